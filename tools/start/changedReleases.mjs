@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldLog, findAbandoned } from '../../release/src/store/foldLog.ts';
 import { readLog } from '../../release/src/store/activationLog.ts';
-import { openStore, storeAddress } from '../../release/src/store/openStore.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
 import { KIT, isUpToDate } from '../../webpack/src/buildInputs.ts';
+import { openShopStore } from './openShopStore.mjs';
 import { listRemoteNames } from '../workspaces.mjs';
 import { root } from '../root.mjs';
 
@@ -15,12 +15,12 @@ export function mustBuildShell() {
 
 /** The shell is a release too. */
 export function describeShell({ dataFolder }) {
-  return describeApp('shell', 'shell', openStore(storeAddress(dataFolder)));
+  return describeApp('shell', 'shell', openShopStore(dataFolder));
 }
 
 /** Each remote of this checkout. */
 export function listRemotes({ dataFolder }) {
-  const store = openStore(storeAddress(dataFolder));
+  const store = openShopStore(dataFolder);
   return Promise.all(listRemoteNames().map((name) => describeApp(name, `remote-${name}`, store)));
 }
 
@@ -52,7 +52,7 @@ async function isWhole(store, name, release) {
 
 /** Remote → the release of it that is live. */
 export async function readLive({ dataFolder, releaseEnv }) {
-  return foldLog(await readLog(openStore(storeAddress(dataFolder)), releaseEnv)).live;
+  return foldLog(await readLog(openShopStore(dataFolder, releaseEnv), releaseEnv)).live;
 }
 
 /**
@@ -61,7 +61,11 @@ export async function readLive({ dataFolder, releaseEnv }) {
  * `takenBack`: someone has left it, which a start never undoes.
  */
 export async function readActivations({ dataFolder, releaseEnv, activateAll }, remotes) {
-  return sortActivations(foldLog(await readLog(openStore(storeAddress(dataFolder)), releaseEnv)), remotes, activateAll);
+  return sortActivations(
+    foldLog(await readLog(openShopStore(dataFolder, releaseEnv), releaseEnv)),
+    remotes,
+    activateAll,
+  );
 }
 
 export function sortActivations(log, remotes, activateAll) {

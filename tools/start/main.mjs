@@ -6,6 +6,7 @@ import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
 import { describeShell, listRemotes, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
+import { prepareTrust } from './prepareTrust.mjs';
 import { printWelcome, shopAddress } from './printWelcome.mjs';
 import { registryLink, startRegistry } from './startRegistry.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
@@ -25,6 +26,8 @@ async function openShop() {
   const start = performance.now();
   const { build, releaseEnv } = readServiceSettings();
   if (!databaseUrl) await checkDataFolder(dataFolder);
+  const keysMade = await prepareTrust({ dataFolder });
+  if (keysMade) console.log(keysMade);
   const shell = build === 'release' ? await describeShell({ dataFolder }) : undefined;
   const shellChanged = shell ? !shell.isPublished : mustBuildShell();
   const remotes = await listRemotes({ dataFolder });

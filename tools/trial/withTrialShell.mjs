@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { appendEntry } from '../../release/src/store/activationLog.ts';
 import { openStore } from '../../release/src/store/openStore.ts';
+import { readKeyFile } from '../../release/src/trust/keyFile.ts';
+import { trustedStore } from '../../release/src/trust/openTrust.ts';
 import { root } from '../root.mjs';
 
 /** So long the shell may take until it has said what it makes of the set. ms */
@@ -17,7 +19,10 @@ const LIMIT = 120_000;
  */
 export async function withTrialShell({ store, live, shop }, work) {
   const env = `trial-${process.pid}`;
-  const releases = openStore(store);
+  const key = [process.env.PAW_KEY, join(store, '../keys/manager.json')].find((file) => file && existsSync(file));
+  // It remembers nothing: the environment's name may come back.
+  const releases = trustedStore(openStore(store), { env, signers: key ? [readKeyFile(key)] : [] });
+  const shellKey = [process.env.SHELL_KEY, join(store, '../keys/shell.json')].find((file) => file && existsSync(file));
   const dataFolder = mkdtempSync(join(tmpdir(), 'paw-trial-'));
   let shell;
   try {
@@ -27,6 +32,7 @@ export async function withTrialShell({ store, live, shop }, work) {
       PAW_DATA: dataFolder,
       RELEASE_STORE: store,
       RELEASE_ENV: env,
+      SHELL_KEY: shellKey ?? '',
       API_URL: shop,
       PICTURES_URL: shop,
     });

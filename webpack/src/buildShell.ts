@@ -27,10 +27,18 @@ export async function buildShell(
     const compilations = [browser, await runWebpack(shellConfig(app, 'node')), await runWebpack(serverConfig(app))];
     const icons = join(folder, 'src/server/site/icons');
     cpSync(icons, join(out, 'icons'), { recursive: true });
-    const host = { contracts: [CONTRACT], table: [...table], main: groupFiles(browser, 'main', 'browser/') };
+    const host = shellHost(table, groupFiles(browser, 'main', 'browser/'));
     return { compilations, folders: [icons], description: describeShell(app, host) };
   });
 }
+
+/** What a shell offers to remotes, and can read. */
+export const shellHost = (table: readonly string[], main: ReleaseHost['main']): ReleaseHost => ({
+  contracts: [CONTRACT],
+  table: [...table],
+  main,
+  log: 'signed',
+});
 
 /** What the shell's `release.json` says. */
 export function describeShell({ release }: Pick<App, 'release'>, host: ReleaseHost): Omit<ReleaseManifest, 'files'> {

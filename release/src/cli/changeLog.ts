@@ -4,6 +4,8 @@ import { appendEntry, OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { type FoldedLog, foldLog } from '../store/foldLog.ts';
+import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
+import { putProposal } from '../trust/proposals.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
 import type { CommandContext } from './releaseCommand.ts';
@@ -11,6 +13,7 @@ import type { CommandContext } from './releaseCommand.ts';
 /** `log` is the state that the plan is based on. */
 type Change =
   | { kind: 'written'; log: FoldedLog; entry: LogEntry; notes: string[] }
+  | { kind: 'proposed'; log: FoldedLog; entry: EntryDraft; id: string; missing: string; notes: string[] }
   | { kind: 'planned'; log: FoldedLog; entry: EntryDraft; notes: string[] }
   | { kind: 'nothing'; log: FoldedLog; notes: string[] };
 
@@ -56,6 +59,11 @@ export async function changeLog(
       for (const note of notes) print(`Note: ${note}`);
       return { kind: 'written', log: now.log, entry, notes };
     } catch (error) {
+      // One key of two: somebody else adds the other.
+      if (error instanceof NotEnoughSignatures && error.envelope) {
+        const id = await putProposal(store, env, error.envelope);
+        return { kind: 'proposed', log: now.log, entry: plan.entry, id, missing: error.problem, notes };
+      }
       if (!(error instanceof OutOfDate)) throw error;
       now = await readCurrentSet(store, env);
     }

@@ -63,6 +63,8 @@ const changing = [
   'gc',
   'issue-token',
   'end-token',
+  'approve',
+  'keys',
 ];
 
 test.each(commandDefinitions.map(({ name }) => name))('%s has help, and --json', async (name) => {

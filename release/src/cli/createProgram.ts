@@ -66,6 +66,11 @@ function createCommand(definition: CommandDefinition, run: Run, write: (text: st
     'release store: a folder, or s3://bucket/prefix (default: $RELEASE_STORE, else $PAW_DATA/store, else .data/store)',
   );
   command.option('--registry <url>', 'registry to use instead of the store (default: $PAW_REGISTRY)');
+  if (definition.changes) {
+    command.addOption(
+      createOption('--key <file>', 'key that signs (default: $PAW_KEY, else keys/manager.json in the data folder)'),
+    );
+  }
   if (definition.changes)
     command.option('--by <name>', "your name, which is not verified (default: Git's user name, else the system's)");
   command.option('--json', 'print one JSON object to stdout');
@@ -76,8 +81,14 @@ function createOption(flags: string, description: string): Option {
   const option = new Option(flags, description);
   if (flags.startsWith('--role')) return option.choices(roles);
   if (flags.startsWith('--remotes')) return option.argParser((text) => text.split(','));
-  return /<n>/.test(flags) ? option.argParser(readCount) : option;
+  if (/<n>/.test(flags)) return option.argParser(readCount);
+  return several.test(flags) ? option.argParser(collect) : option;
 }
+
+/** May be given several times. */
+const several = /^--(key|root-key|manager|team|registry-key|shell-key|guard-key|two-keys|replace|add|since) /;
+
+const collect = (value: string, before: string[] | undefined) => [...(before ?? []), value];
 
 function readCount(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);

@@ -109,6 +109,7 @@ async function removeRelease(
   }
   if (!isConfirmed) return false;
   for (const file of await store.list(`releases/${remote}/${release}/`)) await store.delete(file);
+  for (const signature of await store.list(`signatures/${remote}/${release}/`)) await store.delete(signature);
   await store.delete(keys.published(remote, release));
   return true;
 }

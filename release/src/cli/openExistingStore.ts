@@ -30,8 +30,8 @@ export async function checkEnvironment(store: ReleaseStore, env: string, mayCrea
   );
 }
 
-/** Names of the environments with a log or a running shell, sorted. */
+/** Names of the environments with a log, a running shell or a proposal, sorted. */
 export async function listEnvironments(store: ReleaseStore): Promise<string[]> {
-  const found = (await Promise.all(['log/', 'running/'].map((prefix) => store.list(prefix)))).flat();
+  const found = (await Promise.all(['log/', 'running/', 'proposals/'].map((prefix) => store.list(prefix)))).flat();
   return [...new Set(found.map((key) => key.split('/')[1] ?? ''))].toSorted();
 }

@@ -9,6 +9,7 @@ import { findRevision } from './gitFacts.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { brotliSize, kilobytes } from './releaseFacts.ts';
+import { signPublished } from './signPublished.ts';
 import { runBuild } from './runBuild.ts';
 
 export const publish: ReleaseCommand = async ({ store, registry, root, by, now, args, options, print }) => {
@@ -32,6 +33,8 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
   const { manifest, outcome } = registry
     ? { manifest: builtManifest, ...(await sendRelease(registry, release, builtManifest, { ...record, dryRun })) }
     : await publishRelease(store, release, record, dryRun);
+  // A registry stores what is sent to it, signatures too.
+  const signed = dryRun || registry ? undefined : await signPublished(store, manifest, record);
   const label = `${name}@${manifest.release}`;
   const size = brotliSize(manifest);
   const outcomes = {
@@ -40,6 +43,7 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
     repaired: dryRun ? 'is damaged in the store and would be repaired' : 'was damaged in the store and is repaired',
   };
   print(`${label} ${outcomes[outcome]}: ${manifest.files.length} files, ${kilobytes(size)} for browsers (brotli).`);
+  if (signed) print(signed);
   const next = `npm run release -- activate ${label}`;
   return {
     text: dryRun ? 'Nothing was written to the store (--dry-run).' : `Next: ${next}`,

@@ -39,6 +39,12 @@ export async function readCurrentSet(store: ReleaseStore, env: string): Promise<
 export async function readCandidate(store: ReleaseStore, reference: Reference): Promise<Candidate> {
   const release = resolveRelease(reference, await listKnownReleases(store, reference.remote));
   const manifest = await readManifest(store, reference.remote, release);
+  if (manifest.host && manifest.host.log !== 'signed' && (await store.list('root/')).length) {
+    throw new ReleaseProblem(
+      'refused',
+      `shell@${release} is older than signed logs, and could not follow this store any more: choose a newer release of the shell. Nothing was changed.`,
+    );
+  }
   return { manifest, damage: await verifyRelease(store, manifest) };
 }
 

@@ -32,6 +32,29 @@ export interface CommandOptions {
   role?: Role;
   remotes?: string[];
   days?: number;
+  /** Private keys that sign. */
+  key?: string[];
+  /** A file that `keys` writes: a key, or a root for others to sign. */
+  out?: string;
+  /** A root that is signed by all. */
+  root?: string;
+  rootKey?: string[];
+  /** Signatures that the next root takes. */
+  threshold?: number;
+  manager?: string[];
+  /** `cart=file` */
+  team?: string[];
+  registryKey?: string[];
+  shellKey?: string[];
+  guardKey?: string[];
+  /** Environments in which it takes two keys to make something live. */
+  twoKeys?: string[];
+  /** `ana=file` */
+  replace?: string[];
+  /** `manager=file` */
+  add?: string[];
+  /** `production=41` */
+  since?: string[];
 }
 
 /** Everything a command needs. */
@@ -39,6 +62,8 @@ export interface CommandContext {
   store: ReleaseStore;
   /** Set when the command goes through a registry; `store` then only reads. */
   registry?: RegistryClient;
+  /** Where keys are kept; undefined for a store that is in no data folder. */
+  dataFolder?: string;
   env: string;
   /** The repository's root folder. */
   root: string;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../store/logEntry.ts';
+import { describeEntry, type LogEntry } from '../store/logEntry.ts';
 import { releaseSetId } from '../store/foldLog.ts';
 import type { changeLog } from './changeLog.ts';
 import type { CommandContext, CommandResult } from './releaseCommand.ts';
@@ -35,6 +35,7 @@ export async function reportChange(
     );
     return { text, data: { changed: false, dryRun: true, setId, changes, abandoned, notes } };
   }
+  if (change.kind === 'proposed') return reportProposal(context, change);
   const { entry } = change;
   print(`${messages.written} in "${env}" (entry ${entry.n}).`);
   const waited = await waitForShells(store, env, entry.n, deadlineOf(changes));
@@ -43,6 +44,19 @@ export async function reportChange(
   return {
     text: describeAnswers(waited, entry.changes ? 'It is live' : 'It is done'),
     data: { changed: true, n: entry.n, setId, changes, abandoned, notes, shells: waited.answers, ms: waited.ms },
+  };
+}
+
+/** Nothing is live yet: it takes somebody else's key. */
+function reportProposal(
+  { env, options }: CommandContext,
+  { id, entry, missing }: Extract<Change, { kind: 'proposed' }>,
+): CommandResult {
+  const store = options.store === undefined ? '' : ` --store ${options.store}`;
+  const command = `npm run release -- approve ${id} --env ${env}${store}`;
+  return {
+    text: `Proposed as ${id}: ${describeEntry(entry)}. It ${missing}.\nSomebody else signs it within a day, before the log goes on: ${command}`,
+    data: { changed: false, proposal: id, entry, approve: command },
   };
 }
 

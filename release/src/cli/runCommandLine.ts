@@ -13,6 +13,7 @@ import { createProgram, type Run } from './createProgram.ts';
 import type { CommandContext, CommandOptions, CommandResult } from './releaseCommand.ts';
 import { findUser } from './gitFacts.ts';
 import { checkEnvironment, openExistingStore } from './openExistingStore.ts';
+import { dataFolderFor, openSigned } from './signersHere.ts';
 import { checkOptions, usageProblem } from './usageProblem.ts';
 
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
@@ -25,11 +26,15 @@ const isJson = argv.includes('--json');
 const run: Run = async (definition, args, options) => {
   checkOptions(options);
   const registry = await findRegistry(options);
-  const address = options.store ?? storeAddress(process.env.PAW_DATA || join(root, '.data'));
-  const store = registry ? registryStore(registry) : await openExistingStore(address, mayCreate(definition.name));
+  const ownData = process.env.PAW_DATA || join(root, '.data');
+  const dataFolder = dataFolderFor(options, ownData);
+  const address = options.store ?? storeAddress(ownData);
+  const found = registry ? registryStore(registry) : await openExistingStore(address, mayCreate(definition.name));
+  const store = openSigned(found, options, dataFolder);
   const env = checkedEnv(options.env);
   const context = {
     store,
+    dataFolder,
     ...(registry && { registry }),
     env,
     root,
@@ -61,7 +66,7 @@ async function runOnStore(definition: CommandDefinition, context: CommandContext
 }
 
 /** The first release makes the store, and so does the first token. */
-const mayCreate = (command: string) => ['publish', 'issue-token', 'link', 'login'].includes(command);
+const mayCreate = (command: string) => ['publish', 'issue-token', 'link', 'login', 'keys'].includes(command);
 
 /** `--registry`, else PAW_REGISTRY; `--store` is for when the registry is down. */
 async function findRegistry({ registry, store }: CommandOptions): Promise<RegistryClient | undefined> {

@@ -54,7 +54,7 @@ function flagsOf(command: string): string[] {
   return [
     ...own,
     ...environment,
-    ...(definition?.changes ? ['--dry-run', '--by'] : []),
+    ...(definition?.changes ? ['--dry-run', '--by', '--key'] : []),
     '--store',
     '--registry',
     '--json',

@@ -69,7 +69,12 @@ export async function appendEntry(
   checkClock(draft);
   const now = await store.trust?.readLog(checkedEnv(env));
   if (now && now.length > entries.length) throw new OutOfDate(now[entries.length]);
-  const { entry, text } = (await store.trust?.seal(env, draft, signers)) ?? (await place(store, env, entries, draft));
+  const sealed = (await store.trust?.seal(env, draft, signers)) ?? (await place(store, env, entries, draft));
+  return appendSealed(store, env, sealed);
+}
+
+/** Writes an entry that has its place, and the signatures that it takes. @throws OutOfDate */
+export async function appendSealed(store: ReleaseStore, env: string, { entry, text }: Sealed): Promise<LogEntry> {
   if (await store.putIfAbsent(keys.log(env, entry.n), text)) {
     hashes.set(entry, sha256(text));
     return entry;
@@ -114,7 +119,7 @@ function checkPlaces(env: string, known: readonly LogEntry[], fresh: readonly Lo
 
 function checkClock({ at }: EntryDraft): void {
   const ahead = Date.parse(at) - Date.now();
-  if (ahead <= CLOCK_AHEAD) return;
+  if (!(ahead > CLOCK_AHEAD)) return;
   throw new ReleaseProblem(
     'refused',
     `The entry is dated ${at}, which is ${Math.round(ahead / 60_000)} minutes from now. Nothing was changed: correct the clock of the machine that wrote it, and try again.`,

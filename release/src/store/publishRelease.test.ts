@@ -118,7 +118,7 @@ test.each([
       ...sampleManifest('cart', 'a'),
       files: [...sampleManifest('cart', 'a').files, { path: '../x', size: 1, sha384: '' }],
     }),
-    /is not a valid key/,
+    /leads out of the release/,
   ],
 ])('a release.json with %s is refused', async (_, text, why) => {
   const store = openFolderStore(temporaryFolder());

@@ -6,7 +6,7 @@ import { parseJson } from './parseJson.ts';
 import { parseReleaseJson } from './releaseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { type PublishRecord, readManifest, sha384, verifyRelease } from './releases.ts';
+import { type PublishRecord, readUntrustedManifest, sha384, verifyRelease } from './releases.ts';
 import { keys } from './storeKeys.ts';
 
 interface Published {
@@ -78,14 +78,14 @@ async function findEquivalentRelease(
   store: ReleaseStore,
   built: ReleaseManifest,
 ): Promise<ReleaseManifest | undefined> {
-  const published = await readManifest(store, built.name, built.release).catch(() => undefined);
+  const published = (await readUntrustedManifest(store, built.name, built.release).catch(() => undefined))?.manifest;
   return isDeepStrictEqual(published && withoutCompressed(published), withoutCompressed(built)) ? published : undefined;
 }
 
 /** When release.json is lost or damaged, the files decide: all except compressed ones must be the same. */
 async function hasSameFiles(store: ReleaseStore, built: ReleaseManifest): Promise<boolean> {
   const { name, release } = built;
-  if (await readManifest(store, name, release).catch(() => undefined)) return false;
+  if (await readUntrustedManifest(store, name, release).catch(() => undefined)) return false;
   return (await verifyRelease(store, withoutCompressed(built))).length === 0;
 }
 

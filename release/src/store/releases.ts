@@ -39,9 +39,18 @@ export function sha384(bytes: Uint8Array | string): string {
  *   was published, `untrusted` when the store has a root and the remote's team has not signed it.
  */
 export async function readManifest(store: ReleaseStore, name: string, release: string): Promise<ReleaseManifest> {
-  const { manifest, bytes } = await readUntrustedManifest(store, name, release);
-  await store.trust?.checkRelease(name, release, bytes);
-  return manifest;
+  return (await readManifestBytes(store, name, release)).manifest;
+}
+
+/** As {@link readManifest}, with the very bytes that were checked. */
+export async function readManifestBytes(
+  store: ReleaseStore,
+  name: string,
+  release: string,
+): Promise<{ manifest: ReleaseManifest; bytes: Buffer }> {
+  const found = await readUntrustedManifest(store, name, release);
+  await store.trust?.checkRelease(name, release, found.bytes);
+  return found;
 }
 
 /** As {@link readManifest}, whoever has published it: to compare it, never to run it. */

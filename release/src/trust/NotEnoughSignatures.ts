@@ -8,8 +8,11 @@ export class NotEnoughSignatures extends ReleaseProblem {
   readonly entry: PlacedEntry;
   /** With the signatures that count; undefined when there is none. */
   readonly envelope: Envelope | undefined;
-  constructor(message: string, entry: PlacedEntry, envelope: Envelope | undefined) {
-    super('untrusted', message);
+  /** `has 1 of 2 signatures that it takes to …; these keys may: …` */
+  readonly problem: string;
+  constructor(problem: string, fix: string, entry: PlacedEntry, envelope: Envelope | undefined) {
+    super('untrusted', `The entry ${problem}. ${fix} Nothing was changed.`);
+    this.problem = problem;
     this.entry = entry;
     this.envelope = envelope;
   }

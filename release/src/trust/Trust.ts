@@ -186,10 +186,10 @@ export class Trust implements StoreTrust {
         };
     const missing = findMissing(requirements, signed);
     if (!missing && envelope) return encodeEnvelope(envelope);
-    const problem = missing ? describeMissing(missing, signed, roots, entry) : 'is not signed';
+    const found = missing ? describeMissing(missing, signed, roots, entry) : 'is not signed';
     const names = missing?.role.keys.map((id) => newest?.root.keys[id]?.name ?? id.slice(0, 8)).join(', ');
-    const fix = names ? `These keys may: ${names}. Name one with --key <file>, or set PAW_KEY.` : 'No key may do that.';
-    const message = `The entry ${problem}. ${fix} Nothing was changed.`;
-    throw new NotEnoughSignatures(message, entry, signed.size ? envelope : undefined);
+    const problem = names ? `${found} (these keys may: ${names})` : found;
+    const fix = names ? 'Name a key with --key <file>, or set PAW_KEY.' : 'No key may do that.';
+    throw new NotEnoughSignatures(problem, fix, entry, signed.size ? envelope : undefined);
   }
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../store/parseJson.ts';
@@ -24,13 +25,10 @@ export async function writeKeyFile(path: string, key: TrustKey): Promise<void> {
   await chmod(path, 0o600);
 }
 
-/** @throws ReleaseProblem `usage` with the file's name and the fix */
-export async function readKeyFile(path: string): Promise<TrustKey> {
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    const problem = cause.code === 'ENOENT' ? 'does not exist' : `cannot be read (${cause.code})`;
-    throw cannotUse(path, problem, 'make one with "npm run release -- keys make <name>", or name another', cause);
-  });
-  const { mode } = await stat(path);
+/** At once, because a shell opens it before it does anything else. @throws ReleaseProblem `usage` with the fix */
+export function readKeyFile(path: string): TrustKey {
+  const text = readText(path, 'make one with "npm run release -- keys make <name>", or name another');
+  const { mode } = statSync(path);
   if (process.platform !== 'win32' && mode & 0o077) {
     throw cannotUse(path, 'can be read by other users of this machine', `run "chmod 600 ${path}"`);
   }
@@ -41,14 +39,21 @@ export async function readKeyFile(path: string): Promise<TrustKey> {
 }
 
 /** The public part of a key, from its own file or from one that was handed on. @throws ReleaseProblem `usage` */
-export async function readPublicKeyFile(path: string): Promise<PublicKey> {
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw cannotUse(path, `cannot be read (${cause.code})`, 'name the file that "keys make" wrote', cause);
-  });
+export function readPublicKeyFile(path: string): PublicKey {
+  const text = readText(path, 'name the file that "keys make" wrote');
   const { data } = publicSchema.safeParse(parseJson(Buffer.from(text)));
   if (data && readPublicKey(data.keyid, data.public)) return data;
-  const { keyid, name, public: spki } = await readKeyFile(path);
+  const { keyid, name, public: spki } = readKeyFile(path);
   return { keyid, name, public: spki };
+}
+
+function readText(path: string, fix: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw cannotUse(path, code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`, fix, cause);
+  }
 }
 
 function tryOpen(name: string, pem: string): TrustKey | undefined {

@@ -120,3 +120,15 @@ function mapRoles(root: Root, change: (keys: string[]) => string[]): Root {
     },
   };
 }
+
+/** The next version, in which it takes so many keys to make something live in an environment. */
+export function requireKeys(root: Root, env: string, threshold: number): Root {
+  const { forward } = root.roles;
+  const byRemote = forward[env] ?? forward['*'] ?? {};
+  const raised = Object.entries(byRemote).map(([remote, { keys }]) => [remote, { keys, threshold }] as const);
+  return {
+    ...root,
+    version: root.version + 1,
+    roles: { ...root.roles, forward: { ...forward, [env]: Object.fromEntries(raised) } },
+  };
+}

@@ -18,6 +18,8 @@ const host = z.object({
   table: z.array(z.string().startsWith('/')),
   /** Scripts and styles of every page's start, in order. */
   main: files,
+  /** It reads logs that are signed. Older shells cannot follow a store with a root. */
+  log: z.literal('signed').optional(),
 });
 
 /** The name of the shell's own releases: reserved. */

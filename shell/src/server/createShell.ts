@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
-import { openStore } from '@paw/release/store/openStore.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { type LogWatch, watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
@@ -22,6 +21,7 @@ import { pageSources } from './page/pageSources.ts';
 import { sendPage } from './page/sendPage.ts';
 import { followRegistry } from './registry/followRegistry.ts';
 import { releaseFiles } from './releaseFiles.ts';
+import { openShellStore } from './openShellStore.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
 import { SetController } from './releases/SetController.ts';
 import { releasesOf } from './releases/WarmSetCache.ts';
@@ -70,7 +70,7 @@ export function createShell(
   { isOwnEntry = async () => true, onVerdict = () => undefined }: ShellHost = {},
 ): { server: Server; shell: Shell } {
   const { API_URL, PICTURES_URL, RELEASE_ENV: env } = environment;
-  const store = openStore(environment.storeAddress);
+  const store = openShellStore(environment, log);
   const library = new ReleaseLibrary(store);
   const api = new ApiHealth(API_URL, (isDown) => {
     if (isDown) log.warn('The api is down: pages that are ready are sent, however old.');

@@ -23,6 +23,10 @@ const schema = z.object({
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
   REGISTRY_TOKEN: z.string().optional(),
+  /** sha256 of the store's root/1.json: nothing that another root signs is served. */
+  TRUST_ROOT: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')]).default(''),
+  /** Key with which the shell signs its entries; `keys/shell.json` in the data folder when not given. */
+  SHELL_KEY: z.string().default(''),
   API_URL: z.url({ protocol: /^https?$/ }),
   PICTURES_URL: z.url({ protocol: /^https?$/ }),
   /** `development` = React's own development build, which reports every hydration problem. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Server as NetServer } from 'node:net';
 import { readLog } from '@paw/release/store/activationLog.ts';
-import { openStore } from '@paw/release/store/openStore.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { createShell } from './createShell.ts';
+import { openShellStore } from './openShellStore.ts';
 import { runProcess } from './runProcess.ts';
 import { holdShellBuild } from './ShellBuild.ts';
 import type { SupervisorCommand, Supervised, ShellMessage } from './supervision.ts';
@@ -22,7 +22,7 @@ const send = (message: ShellMessage) => process.connected && process.send?.(mess
 export function run({ manifest, read, root, url }: Supervised): Promise<void> {
   return runProcess(root, async (environment, log) => {
     const build = holdShellBuild(manifest, read);
-    const store = openStore(environment.storeAddress);
+    const store = openShellStore(environment, log);
     const { server, shell } = createShell(environment, build, log, {
       isOwnEntry: async (n) => {
         const entries = await readLog(store, environment.RELEASE_ENV);

@@ -3,10 +3,10 @@
  * itself.
  */
 import { join } from 'node:path';
-import { openStore } from '@paw/release/store/openStore.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { ShellEnvironment } from '../server/environment.ts';
+import { openShellStore } from '../server/openShellStore.ts';
 import { runProcess } from '../server/runProcess.ts';
 import { rateLimitMessages } from '../server/rateLimitMessages.ts';
 import { bindPort } from './bindPort.ts';
@@ -18,8 +18,8 @@ const root = join(import.meta.dirname, '../../..');
 await runProcess(root, supervise);
 
 async function supervise(environment: ShellEnvironment, log: Log) {
-  const { PORT, HOST, RELEASE_ENV: env, DRAIN_GRACE: grace, SHELL_WARM, storeAddress } = environment;
-  const store = openStore(storeAddress);
+  const { PORT, HOST, RELEASE_ENV: env, DRAIN_GRACE: grace, SHELL_WARM } = environment;
+  const store = openShellStore(environment, log);
   const [socket, url] = await bindPort(PORT, HOST);
   const start = (release: string) => new ShellProcess(release, url);
   const supervisor = new Supervisor({ store, env, url, socket, log, grace, warmFor: SHELL_WARM * 1_000, start });

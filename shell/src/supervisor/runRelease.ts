@@ -3,8 +3,8 @@ import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { openStore, storeAddress } from '@paw/release/store/openStore.ts';
-import { readManifest, readVerified } from '@paw/release/store/releases.ts';
-import { keys } from '@paw/release/store/storeKeys.ts';
+import { readManifestBytes, readVerified } from '@paw/release/store/releases.ts';
+import { openServerStore } from '@paw/release/trust/openServerStore.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Supervised } from '../server/supervision.ts';
 
@@ -20,8 +20,16 @@ try {
 }
 
 async function runRelease(release: string, url: string): Promise<void> {
-  const store = openStore(storeAddress(process.env.PAW_DATA || join(root, '.data')));
-  const manifest = await readManifest(store, SHELL, release);
+  const dataFolder = process.env.PAW_DATA || join(root, '.data');
+  const store = openServerStore(openStore(storeAddress(dataFolder)), {
+    dataFolder,
+    env: process.env.RELEASE_ENV || 'local',
+    pin: process.env.TRUST_ROOT ?? '',
+    keyFile: process.env.SHELL_KEY ?? '',
+    name: 'shell.json',
+    warn: (text) => console.error(text),
+  });
+  const { manifest, bytes } = await readManifestBytes(store, SHELL, release);
   const paths = manifest.files.map(({ path }) => path);
   const held = new Map(
     await Promise.all(paths.map(async (path) => [path, await readVerified(store, manifest, path)] as const)),
@@ -31,7 +39,7 @@ async function runRelease(release: string, url: string): Promise<void> {
     if (bytes) return bytes;
     throw new Error(`${SHELL}@${release} asks for ${path}, which is not among its files.`);
   };
-  const text = String(await store.get(keys.manifest(SHELL, release)));
+  const text = String(bytes);
   const { run } = load(manifest.entry.node, String(read(manifest.entry.node)), release);
   await run({ manifest: text, read, root, url });
 }

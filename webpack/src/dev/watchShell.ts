@@ -1,9 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { App, Side } from '../appConfig.ts';
-import { CONTRACT } from '@paw/contract/remote.ts';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
-import { describeShell } from '../buildShell.ts';
+import { describeShell, shellHost } from '../buildShell.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { groupFiles } from '../runWebpack.ts';
 import { sharedPackageNames } from '../sharedSingletons.ts';
@@ -19,7 +18,7 @@ export function watchShell(folder: string, table: readonly string[]): void {
     app,
     config: watchedShellConfig,
     describe: async (browser): Promise<ReleaseManifest> => {
-      const host = { contracts: [CONTRACT], table: [...table], main: groupFiles(browser, 'main', 'browser/') };
+      const host = shellHost(table, groupFiles(browser, 'main', 'browser/'));
       return { ...describeShell(app, host), files: describeFiles(out, /^node\/renderer\.cjs$|\.woff2$/) };
     },
   });

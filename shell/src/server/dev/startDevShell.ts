@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '@paw/release/store/activationLog.ts';
-import { openStore } from '@paw/release/store/openStore.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { ShellEnvironment } from '../environment.ts';
+import { openShellStore } from '../openShellStore.ts';
 import { ReleaseLibrary } from '../releases/ReleaseLibrary.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 import { siteOf } from '../site/siteOf.ts';
@@ -24,11 +24,11 @@ export async function startDevShell(
   root: string,
   log: Log,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { RELEASE_ENV: env, storeAddress } = environment;
+  const { RELEASE_ENV: env } = environment;
   const folders = new Map(watched.map((name) => [name, join(root, `remote-${name}`, 'dist/dev')]));
   const shellFolder = join(root, 'shell/dist/dev');
   folders.set('shell', shellFolder);
-  const store = openStore(storeAddress);
+  const store = openShellStore(environment, log);
   const { url, board, stop } = await createDevShell({
     environment,
     log,
