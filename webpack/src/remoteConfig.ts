@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
+import { federationDefaults } from './federationDefaults.ts';
 import { requestOf, sharedVersions } from './sharedSingletons.ts';
 
 /** Another name for each release: with equal names a second release silently returned the first one's code. */
@@ -33,11 +34,7 @@ export function remoteConfig(app: App, side: Side): Configuration {
         filename: side === 'browser' ? 'remoteEntry.js' : 'remoteEntry.cjs',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        virtualRuntimeEntry: true,
+        ...federationDefaults,
         library: side === 'node' ? { type: 'commonjs-module' } : undefined,
         experiments: {
           externalRuntime: side === 'browser',

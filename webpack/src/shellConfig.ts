@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
+import { federationDefaults } from './federationDefaults.ts';
 import { facades, requestOf, sharedVersions } from './sharedSingletons.ts';
 
 /**
@@ -41,11 +42,7 @@ export function shellConfig(app: App, side: Side): Configuration {
       new ModuleFederationPlugin({
         name: `shell__${app.release}`,
         shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        virtualRuntimeEntry: true,
+        ...federationDefaults,
         experiments: {
           provideExternalRuntime: true,
           asyncStartup: false,
