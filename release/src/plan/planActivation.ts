@@ -60,17 +60,20 @@ export function planActivation(log: FoldedLog, live: Manifests, intent: Activati
   notes.push(...checked.notes, ...(intent.allowLoss ? checked.lost : []));
   if (refusals.length) return { kind: 'refused', refusals, notes };
   const changes = Object.fromEntries(manifests.map(({ name, release }) => [name, release]));
+  return planAppend(intent, notes, { action: 'activate', changes });
+}
+
+/** The plan that writes `entry`, with who asks for it and why. */
+export function planAppend(
+  intent: Pick<ActivationIntent, 'by' | 'at' | 'reason' | 'force'>,
+  notes: string[],
+  entry: Omit<EntryDraft, 'at' | 'by' | 'reason' | 'force'>,
+): Plan {
+  const { at, by, reason, force } = intent;
   return {
     kind: 'append',
     notes,
-    entry: {
-      at: intent.at,
-      by: intent.by,
-      action: 'activate',
-      changes,
-      ...(intent.reason && { reason: intent.reason }),
-      ...(intent.force && { force: true }),
-    },
+    entry: { at, by, ...entry, ...(reason && { reason }), ...(force && { force: true }) },
   };
 }
 

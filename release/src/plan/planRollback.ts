@@ -1,6 +1,13 @@
 import { describeEntry, type LogEntry } from '../store/logEntry.ts';
 import { type FoldedLog, findRollbackTarget } from '../store/foldLog.ts';
-import { checkAbandoned, checkSet, type ActivationIntent, suggestAllowLoss, type Plan } from './planActivation.ts';
+import {
+  checkAbandoned,
+  checkSet,
+  type ActivationIntent,
+  planAppend,
+  suggestAllowLoss,
+  type Plan,
+} from './planActivation.ts';
 import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
 interface RollbackIntent extends Pick<ActivationIntent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'> {
@@ -89,22 +96,14 @@ export function planRollback(
   if (refusals.length) return { kind: 'refused', refusals, notes };
   const replaced = moving.flatMap(([name]) => (log.live[name] ? [[name, log.live[name]] as const] : []));
   const abandoned = [...replaced, ...Object.entries(recalls)];
-  return {
-    kind: 'append',
-    notes,
-    entry: {
-      at: intent.at,
-      by: intent.by,
-      action: 'rollback',
-      ...(moving.length && {
-        changes: Object.fromEntries(moving.map(([name, target]) => [name, target?.manifest.release ?? null])),
-      }),
-      ...(abandoned.length && { abandoned: Object.fromEntries(abandoned) }),
-      ...(abandoned.length && intent.recall && { recalled: Object.fromEntries(abandoned) }),
-      ...(intent.reason && { reason: intent.reason }),
-      ...(intent.force && { force: true }),
-    },
-  };
+  return planAppend(intent, notes, {
+    action: 'rollback',
+    ...(moving.length && {
+      changes: Object.fromEntries(moving.map(([name, target]) => [name, target?.manifest.release ?? null])),
+    }),
+    ...(abandoned.length && { abandoned: Object.fromEntries(abandoned) }),
+    ...(abandoned.length && intent.recall && { recalled: Object.fromEntries(abandoned) }),
+  });
 }
 
 const describeUnchanged = (log: FoldedLog, name: string) =>
