@@ -1,24 +1,18 @@
 import { defaultSite } from '@paw/contract/site.ts';
 import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.ts';
 import { logLevels } from '@paw/node/createLog.ts';
+import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
+import { optionalSetting as optional, setting, webAddress as web } from '@paw/node/settings/settingSchemas.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
 import { defaultOrderLimits, type OrderLimits } from './platform/tries/orderLimits.ts';
-import { parseEnvironment } from './platform/settings/parseEnvironment.ts';
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
-const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);
+const origin = z.union([z.literal(''), web]);
 
-/** Set to nothing is not set. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const whole = (least: number, most: number, otherwise: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(least).max(most).default(otherwise),
-  );
+  setting(z.coerce.number().int().min(least).max(most).default(otherwise));
 const secret = (least: number) => optional(z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},}$`)));
-const web = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
 const limits = defaultOrderLimits;
 const mostOrders = 1_000_000;
@@ -37,7 +31,7 @@ const settings = z
     TRUSTED_PROXIES: z.string().refine(areProxies).default('loopback'),
     SHOP_URL: optional(web),
     SUBSCRIBE_HOST: origin.default(''),
-    SITE_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().default(defaultSite.email)),
+    SITE_EMAIL: setting(z.email().default(defaultSite.email)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string().regex(/^([^<>@\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)),
     MAIL_FOLDER: optional(z.string()),

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { boundConnections } from '@paw/node/connectionLimits.ts';
 import { createLog, type Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
+import { failStart } from '@paw/node/failStart.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { buildApp } from './app.ts';
 import { loadCoupons } from './selling/coupon/loadCoupons.ts';
@@ -32,12 +33,7 @@ try {
   await prepareTables(environment);
   await serve(environment, log);
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  log.fatal({ err: error });
-  process.exitCode = 1;
-  // Exit only when the parent has the message: an exit right after send may lose it.
-  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
-  else process.exit(1);
+  failStart(log, error);
 }
 
 /** Each step is one transaction: a start that was cut off left nothing half done, and the next one does it whole. */

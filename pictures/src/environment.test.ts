@@ -13,11 +13,11 @@ test('nothing set: any free port on this machine, data beside the code', () => {
 });
 
 test.each([
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ PORT: '70000' }, 'PORT must be at most 65535'],
-  [{ PAW_DATA: '' }, 'PAW_DATA is empty'],
-  [{ PREPARE_AFTER: 'soon' }, 'PREPARE_AFTER must be seconds or "never"'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
+  [{ PORT: 'http' }, 'PORT is wrong. Set it to a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT is wrong. Set it to a whole number from 0 to 65535'],
+  [{ PAW_DATA: '' }, 'PAW_DATA is missing. Set it to the data folder, or unset it'],
+  [{ PREPARE_AFTER: 'soon' }, 'PREPARE_AFTER is wrong. Set it to seconds or "never"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong. Set it to one of trace, debug'],
 ])('%o is refused with the fix', (env, message) => {
   expect(() => readEnvironment(env, '/shop')).toThrow(message);
 });

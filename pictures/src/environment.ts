@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { logLevels } from '@paw/node/createLog.ts';
+import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
 import { z } from 'zod';
 
 export interface Environment {
@@ -15,32 +16,40 @@ export interface Environment {
   drainGrace: number;
 }
 
-const schema = z.object({
-  HOST: z.string().min(1, 'HOST is empty: unset it to listen on 127.0.0.1').default('127.0.0.1'),
+const settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535: unset it to take any free port')
+    .regex(/^\d{1,5}$/)
     .transform(Number)
-    .refine((port) => port <= 65535, 'PORT must be at most 65535: unset it to take any free port')
+    .refine((port) => port <= 65535)
     .default(0),
-  PAW_DATA: z.string().min(1, 'PAW_DATA is empty: unset it to keep data in .data at the repository root').optional(),
+  PAW_DATA: z.string().min(1).optional(),
   PREPARE_AFTER: z
     .string()
-    .regex(/^(\d{1,5}|never)$/, 'PREPARE_AFTER must be seconds or "never": unset it to prepare pictures after a minute')
+    .regex(/^(\d{1,5}|never)$/)
     .default('60'),
   DRAIN_GRACE: z
     .string()
-    .regex(/^\d{1,6}$/, 'DRAIN_GRACE must be ms: unset it to serve for a second after SIGTERM')
+    .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(1_000),
-  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
-/** @throws Error whose one sentence names the wrong variable and its fix */
+const fixes: Record<keyof z.infer<typeof settings>, string> = {
+  HOST: 'the address to listen on, such as 127.0.0.1, or unset it',
+  PORT: 'a whole number from 0 to 65535, or unset it to take any free port',
+  PAW_DATA: 'the data folder, or unset it to keep data in .data at the repository root',
+  PREPARE_AFTER: 'seconds or "never", or unset it to prepare pictures after a minute',
+  DRAIN_GRACE: 'ms, or unset it to serve for a second after SIGTERM',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+};
+
+/** @throws one error that lists every bad name with its fix */
 export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
-  const parsed = schema.safeParse(env);
-  if (!parsed.success) throw new Error(`${parsed.error.issues[0]?.message}.`);
-  const { HOST, PORT, PAW_DATA, LOG_LEVEL, PREPARE_AFTER, DRAIN_GRACE } = parsed.data;
+  const parsed = parseEnvironment('The pictures process', settings, fixes, env);
+  const { HOST, PORT, PAW_DATA, LOG_LEVEL, PREPARE_AFTER, DRAIN_GRACE } = parsed;
   return {
     host: HOST,
     port: PORT,

@@ -45,6 +45,6 @@ test('on SIGTERM the service finishes the pictures in progress', async () => {
 
 test('a wrong setting is reported to the parent process', async () => {
   const { type, message, stop } = await startPictures({ LOG_LEVEL: 'loud' });
-  expect([type, message]).toEqual(['failed', expect.stringContaining('pictures: LOG_LEVEL must be one of')]);
+  expect([type, message]).toEqual(['failed', expect.stringContaining('LOG_LEVEL is wrong. Set it to one of')]);
   await stop();
 });

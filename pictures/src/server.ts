@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLog, type Log } from '@paw/node/createLog.ts';
 import { createMetrics } from '@paw/node/createMetrics.ts';
 import { drainable } from '@paw/node/drainable.ts';
+import { failStart } from '@paw/node/failStart.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { createApp } from './app.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -25,12 +26,7 @@ try {
   logLastWords(log);
   await start(environment, log);
 } catch (error) {
-  const message = `pictures: ${error instanceof Error ? error.message : String(error)}`;
-  log.fatal({ err: error });
-  process.exitCode = 1;
-  // Exit only when the parent has the message: an exit right after send may lose it.
-  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
-  else process.exit(1);
+  failStart(log, error);
 }
 
 async function start({ host, port, dataFolder, prepareAfter, drainGrace }: Environment, log: Log): Promise<void> {

@@ -1,3 +1,5 @@
+import { HttpProblem } from '@paw/node/HttpProblem.ts';
+import { malformedRequests } from '@paw/node/malformedRequests.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,15 +11,7 @@ export const registryProblem = z
   .meta({ id: 'RegistryProblem', description: 'A code for programs, and a sentence for people that names the fix' });
 
 /** Thrown by routes; becomes the reply. */
-export class RegistryProblem extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+export class RegistryProblem extends HttpProblem {}
 
 /** The status for what the release code refuses: its sentences are written for the person who asked. */
 const statuses: Partial<Record<ReleaseProblem['code'], number>> = {
@@ -32,11 +26,10 @@ const statuses: Partial<Record<ReleaseProblem['code'], number>> = {
   no_answer: 504,
 };
 
-const known: Record<string, [code: string, message: string]> = {
+const malformed: typeof malformedRequests = {
+  ...malformedRequests,
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is larger than the registry takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send JSON, or multipart/form-data for a publication.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no content.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON.'],
 };
 
 /** Answers in the one shape. What fails on our side is logged whole and answered with one sentence. */
@@ -59,7 +52,7 @@ export function sendProblem(
   }
   const status = ('statusCode' in error && error.statusCode) || 500;
   if (status < 500) {
-    const [code, message] = known[error.code] ?? ['bad_request', 'The request could not be understood.'];
+    const [code, message] = malformed[error.code] ?? ['bad_request', 'The request could not be understood.'];
     return send(reply, status, code, message);
   }
   request.log.error({ err: error }, 'A request failed.');

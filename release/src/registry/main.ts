@@ -1,5 +1,6 @@
 /** The registry process: `PAW_DATA=/some/folder node release/src/registry/main.ts`. */
 import { createLog } from '@paw/node/createLog.ts';
+import { failStart } from '@paw/node/failStart.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { readRegistrySettings } from './registrySettings.ts';
 import { serveRegistry } from './serveRegistry.ts';
@@ -17,10 +18,5 @@ try {
   process.on('SIGINT', () => void end(0).then(() => process.exit(0)));
   process.send?.({ type: 'listening', url });
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  log.fatal({ err: error });
-  process.exitCode = 1;
-  // Exit only when the parent has the message: an exit right after send may lose it.
-  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
-  else process.exit(1);
+  failStart(log, error);
 }

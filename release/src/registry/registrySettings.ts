@@ -1,31 +1,30 @@
 import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.ts';
 import { logLevels } from '@paw/node/createLog.ts';
+import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
+import { optionalSetting, setting, webAddress } from '@paw/node/settings/settingSchemas.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
 
-const isSet = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(isSet, schema.optional());
-const web = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const names = z.string().regex(/^[a-z0-9*-]+(,[a-z0-9*-]+)*$/);
 
 export const registrySettings = z
   .object({
-    HOST: z.preprocess(isSet, z.string().default('127.0.0.1')),
-    PORT: z.preprocess(isSet, z.coerce.number().int().min(0).max(65_535).default(3100)),
-    PAW_DATA: z.preprocess(isSet, z.string().default('.data')),
-    RELEASE_STORE: optional(z.string()),
-    REGISTRY_ORIGIN: optional(web),
-    REGISTRY_SECRET: optional(z.string().regex(/^[\x21-\x7e]{32,}$/)),
-    REGISTRY_KEY: optional(z.string()),
-    TRUST_ROOT: optional(z.string().regex(/^[0-9a-f]{64}$/)),
-    OPEN_ENVIRONMENTS: z.preprocess(isSet, names.default('local,staging')),
-    OIDC_ISSUER: optional(web),
-    OIDC_CLIENT_ID: optional(z.string().min(1)),
-    OIDC_CLIENT_SECRET: optional(z.string().min(1)),
-    MAX_STREAMS: z.preprocess(isSet, z.coerce.number().int().min(1).max(100_000).default(2_000)),
-    MAX_RELEASE_MB: z.preprocess(isSet, z.coerce.number().int().min(1).max(2_000).default(100)),
-    TRUSTED_PROXIES: z.preprocess(isSet, z.string().refine(areProxies).default('loopback')),
-    LOG_LEVEL: z.preprocess(isSet, z.enum(logLevels).default('info')),
+    HOST: setting(z.string().default('127.0.0.1')),
+    PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3100)),
+    PAW_DATA: setting(z.string().default('.data')),
+    RELEASE_STORE: optionalSetting(z.string()),
+    REGISTRY_ORIGIN: optionalSetting(webAddress),
+    REGISTRY_SECRET: optionalSetting(z.string().regex(/^[\x21-\x7e]{32,}$/)),
+    REGISTRY_KEY: optionalSetting(z.string()),
+    TRUST_ROOT: optionalSetting(z.string().regex(/^[0-9a-f]{64}$/)),
+    OPEN_ENVIRONMENTS: setting(names.default('local,staging')),
+    OIDC_ISSUER: optionalSetting(webAddress),
+    OIDC_CLIENT_ID: optionalSetting(z.string().min(1)),
+    OIDC_CLIENT_SECRET: optionalSetting(z.string().min(1)),
+    MAX_STREAMS: setting(z.coerce.number().int().min(1).max(100_000).default(2_000)),
+    MAX_RELEASE_MB: setting(z.coerce.number().int().min(1).max(2_000).default(100)),
+    TRUSTED_PROXIES: setting(z.string().refine(areProxies).default('loopback')),
+    LOG_LEVEL: setting(z.enum(logLevels).default('info')),
     ...connectionSettings,
   })
   .superRefine((values, context) => {
@@ -59,11 +58,5 @@ const registryFixes: Record<keyof RegistrySettings, string> = {
 
 /** The process's settings. @throws one error that lists every bad name with its fix */
 export function readRegistrySettings(variables: Record<string, string | undefined>): RegistrySettings {
-  const parsed = registrySettings.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0]) as keyof RegistrySettings))];
-  const lines = names.map(
-    (name) => `  ${name} ${variables[name] ? 'is wrong' : 'is missing'}. Set it to ${registryFixes[name]}.`,
-  );
-  throw new Error(`The registry cannot start with these settings:\n${lines.join('\n')}`);
+  return parseEnvironment('The registry', registrySettings, registryFixes, variables);
 }

@@ -4,7 +4,7 @@ import { isPassword } from '../../people/account/passwords.ts';
 import { sendRefusal } from '../../platform/tries/Refusal.ts';
 import { signInGuard, trierOf } from '../../people/account/signInGuard.ts';
 import { WorkQueue } from '../../platform/tries/WorkQueue.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember, type MemberParts } from '../../people/session/findMember.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
@@ -12,7 +12,6 @@ import { askForDeletion, takeBackDeletion } from '../../people/person/deletionQu
 import { exportPerson } from './exportPerson.ts';
 import { findPerson } from '../../people/person/Person.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your data.';
 const wrongPassword = 'That password isn’t right. Forgot it, or never set one? Reset it from the login page first.';
 /** One export reads every table: one at a time, and few that wait. */
@@ -33,7 +32,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
         summary: 'Everything that the shop stores about the signed-in member, as JSON and CSV in one zip',
         response: {
           200: { description: 'A zip', content: { 'application/zip': { schema: z.instanceof(Buffer) } } },
-          ...errors,
+          ...problems,
         },
       },
     },
@@ -59,7 +58,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
         operationId: 'deleteAccount',
         summary: 'Schedules the deletion of the signed-in member’s account; it can be canceled until then',
         body: z.object({ password: z.string().max(1024) }),
-        response: { 200: z.object({ at: z.string().describe('When it will be deleted, ISO') }), ...errors },
+        response: { 200: z.object({ at: z.string().describe('When it will be deleted, ISO') }), ...problems },
       },
     },
     async (request) => {
@@ -83,7 +82,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
       schema: {
         operationId: 'keepAccount',
         summary: 'Cancels the deletion of the signed-in member’s account; safe to repeat',
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { rotateKeys } from './rotateKeys.ts';
 import { staffName } from './staffAccess.ts';
@@ -9,9 +9,7 @@ const answer = z.object({ keys: z.int().describe('How many keys verify tokens no
 
 /** The keys that sign the shop's tokens. */
 export function staffKeyRoutes(app: App, { database }: StaffParts): void {
-  app.post(
-    '/keys/rotate',
-    { schema: { hide: true, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
-    async (request) => database.transaction(async (tx) => ({ keys: await rotateKeys(tx, staffName(request)) })),
+  app.post('/keys/rotate', { schema: { hide: true, response: { 200: answer, ...problems } } }, async (request) =>
+    database.transaction(async (tx) => ({ keys: await rotateKeys(tx, staffName(request)) })),
   );
 }

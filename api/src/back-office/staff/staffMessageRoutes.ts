@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { insertAudit } from './auditQueries.ts';
@@ -8,7 +8,6 @@ import { staffMessageDetail, staffMessages } from './messageSchemas.ts';
 import { staffName } from './staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const query = z.object({
   state: z.enum(['open', 'answered', 'closed', 'suspect', 'all']).default('open'),
   search: requestText(100).optional(),
@@ -24,7 +23,7 @@ const subjectOf = (id: number) => `message ${id}`;
 export function staffMessageRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
     '/messages',
-    { schema: { hide: true, querystring: query, response: { 200: staffMessages, ...errors } } },
+    { schema: { hide: true, querystring: query, response: { 200: staffMessages, ...problems } } },
     async ({ query: { state, ...rest } }) => ({
       messages: await listMessages(database, { ...rest, ...(state !== 'all' && { state }) }),
     }),
@@ -32,13 +31,13 @@ export function staffMessageRoutes(app: App, { database, wake }: StaffParts): vo
 
   app.get(
     '/messages/:id',
-    { schema: { hide: true, params, response: { 200: staffMessageDetail, ...errors } } },
+    { schema: { hide: true, params, response: { 200: staffMessageDetail, ...problems } } },
     async (request) => getMessage(database, request.params.id),
   );
 
   app.post(
     '/messages/:id/answer',
-    { schema: { hide: true, params, body, response: { 200: staffMessageDetail, ...errors } } },
+    { schema: { hide: true, params, body, response: { 200: staffMessageDetail, ...problems } } },
     async (request) => {
       const { id } = request.params;
       const answer = request.body.answer.replace(/\r\n?/g, '\n').trim();
@@ -58,7 +57,7 @@ export function staffMessageRoutes(app: App, { database, wake }: StaffParts): vo
   ] as const) {
     app.post(
       `/messages/:id/${action}`,
-      { schema: { hide: true, params, response: { 200: staffMessageDetail, ...errors } } },
+      { schema: { hide: true, params, response: { 200: staffMessageDetail, ...problems } } },
       async (request) => {
         const { id } = request.params;
         return database.transaction(async (tx) => {

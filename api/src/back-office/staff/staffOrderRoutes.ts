@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -12,7 +12,6 @@ import { findOrder, listOrders } from './staffOrderQueries.ts';
 import type { StaffParts } from './staffRoutes.ts';
 import { staffOrderDetail, staffOrders, staffRefund } from './staffSchemas.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const params = z.object({ number: requestText(40) });
 const most = z.coerce.number().int().min(1).max(500).default(50);
 const query = z.object({
@@ -54,13 +53,13 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
 
   app.get(
     '/orders',
-    { schema: { hide: true, querystring: query, response: { 200: staffOrders, ...errors } } },
+    { schema: { hide: true, querystring: query, response: { 200: staffOrders, ...problems } } },
     async (request) => ({
       orders: await listOrders(database, request.query),
     }),
   );
 
-  const schema = { hide: true, params, response: { 200: staffOrderDetail, ...errors } };
+  const schema = { hide: true, params, response: { 200: staffOrderDetail, ...problems } };
   app.get('/orders/:number', { schema }, async (request) => get(read(request.params.number)));
 
   /** One step of an order and its audit entry; the answer is the order after it. */
@@ -97,7 +96,7 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
     return step(staffName(request), 'deliver', number, {}, (tx) => deliverOrder(tx, number));
   });
 
-  const refundSchema = { hide: true, params, body: refundBody, response: { 200: staffRefund, ...errors } };
+  const refundSchema = { hide: true, params, body: refundBody, response: { 200: staffRefund, ...problems } };
   app.post('/orders/:number/refund', { schema: refundSchema }, async (request) => {
     const number = read(request.params.number);
     const { cents, lines } = request.body;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { outboxQueries, reviveDead } from '../../platform/outbox/outboxQueries.ts';
@@ -8,11 +8,9 @@ import { staffName } from './staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 import { auditEntries, deadLetters } from './staffSchemas.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
-
 /** The audit, and jobs that failed too often: emails and payment work. */
 export function staffRecordRoutes(app: App, { database, wake }: StaffParts): void {
-  app.get('/outbox', { schema: { hide: true, response: { 200: deadLetters, ...errors } } }, async () => ({
+  app.get('/outbox', { schema: { hide: true, response: { 200: deadLetters, ...problems } } }, async () => ({
     letters: await outboxQueries(database).listDead(),
   }));
 
@@ -20,7 +18,7 @@ export function staffRecordRoutes(app: App, { database, wake }: StaffParts): voi
   const revived = z.object({ id: z.int() });
   app.post(
     '/outbox/:id/retry',
-    { schema: { hide: true, params, response: { 200: revived, ...errors } } },
+    { schema: { hide: true, params, response: { 200: revived, ...problems } } },
     async (request) => {
       const { id } = request.params;
       await database.transaction(async (tx) => {
@@ -40,7 +38,7 @@ export function staffRecordRoutes(app: App, { database, wake }: StaffParts): voi
   });
   app.get(
     '/audit',
-    { schema: { hide: true, querystring: query, response: { 200: auditEntries, ...errors } } },
+    { schema: { hide: true, querystring: query, response: { 200: auditEntries, ...problems } } },
     async (request) => ({
       entries: await listAudit(database, request.query),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -12,7 +12,6 @@ import { findReturnId, getReturn, listReturns } from './staffReturnQueries.ts';
 import { staffPhotos, staffReturnDetail, staffReturns } from './staffReturnSchemas.ts';
 import type { StaffParts } from './staffRoutes.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const states = Object.keys(returnTransitions) as (keyof typeof returnTransitions)[];
 const notAtTheirEnd = states.filter((state) => returnTransitions[state].length > 0);
 const query = z.object({
@@ -33,21 +32,21 @@ const bodies = {
 export function staffReturnRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
     '/returns',
-    { schema: { hide: true, querystring: query, response: { 200: staffReturns, ...errors } } },
+    { schema: { hide: true, querystring: query, response: { 200: staffReturns, ...problems } } },
     async ({ query: { state, most } }) => {
       const wanted = state === 'open' ? notAtTheirEnd : state === 'all' ? [] : [state];
       return { returns: await listReturns(database, wanted, most) };
     },
   );
 
-  const schema = { hide: true, params, response: { 200: staffReturnDetail, ...errors } };
+  const schema = { hide: true, params, response: { 200: staffReturnDetail, ...problems } };
   app.get('/returns/:id', { schema }, async (request) =>
     getReturn(database, await findReturnId(database, request.params.id)),
   );
 
   app.get(
     '/returns/:id/photos',
-    { schema: { hide: true, params, response: { 200: staffPhotos, ...errors } } },
+    { schema: { hide: true, params, response: { 200: staffPhotos, ...problems } } },
     async (request) => {
       const id = await findReturnId(database, request.params.id);
       const photos = await listPhotos(database, id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
+import { rowId } from '../../platform/http/requestText.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { insertAudit } from './auditQueries.ts';
 import { judgeReview, listReviews } from './heldReviews.ts';
@@ -7,25 +8,18 @@ import { staffName } from './staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 import { staffReviews } from './staffSchemas.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const query = z.object({
   status: z.enum(['waiting', 'published', 'rejected']).default('waiting'),
   most: z.coerce.number().int().min(1).max(500).default(50),
 });
-const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-});
+const params = z.object({ id: rowId });
 const judged = z.object({ id: z.int(), before: z.string(), status: z.string() });
 
 /** Reviews that a filter held until staff have read them. */
 export function staffReviewRoutes(app: App, { database }: StaffParts): void {
   app.get(
     '/reviews',
-    { schema: { hide: true, querystring: query, response: { 200: staffReviews, ...errors } } },
+    { schema: { hide: true, querystring: query, response: { 200: staffReviews, ...problems } } },
     async (request) => ({
       reviews: await listReviews(database, request.query.status, request.query.most),
     }),
@@ -37,7 +31,7 @@ export function staffReviewRoutes(app: App, { database }: StaffParts): void {
   ] as const) {
     app.post(
       `/reviews/:id/${action}`,
-      { schema: { hide: true, params, response: { 200: judged, ...errors } } },
+      { schema: { hide: true, params, response: { 200: judged, ...problems } } },
       async (request) => {
         const { id } = request.params;
         const before = await database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { fulfilNotices } from '../../selling/stock-notice/noticeQueries.ts';
@@ -9,7 +9,6 @@ import type { StaffParts } from './staffRoutes.ts';
 import { staffStock } from './staffSchemas.ts';
 import { changeStock, listStock, mostUnits } from './stockQueries.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const query = z.object({
   search: requestText(100).optional(),
   below: z.coerce.number().int().min(0).max(mostUnits).optional(),
@@ -30,7 +29,7 @@ const changed = z.object({
 export function staffStockRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
     '/stock',
-    { schema: { hide: true, querystring: query, response: { 200: staffStock, ...errors } } },
+    { schema: { hide: true, querystring: query, response: { 200: staffStock, ...problems } } },
     async (request) => ({
       variants: await listStock(database, request.query),
     }),
@@ -39,7 +38,7 @@ export function staffStockRoutes(app: App, { database, wake }: StaffParts): void
   const params = z.object({ sku: requestText(60) });
   app.post(
     '/stock/:sku',
-    { schema: { hide: true, params, body, response: { 200: changed, ...errors } } },
+    { schema: { hide: true, params, body, response: { 200: changed, ...problems } } },
     async (request) => {
       const { sku } = request.params;
       const { set, add } = request.body;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { accounts } from '../../platform/database/schema.ts';
 import { findDeletion } from '../person/deletionQueries.ts';
@@ -17,7 +17,6 @@ const account = z
     deletion: z.object({ at: z.string() }).nullable().describe('When it will be deleted, if the member asked for that'),
   })
   .meta({ id: 'Account' });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your account.';
 
 /** The account itself; password and address are changed elsewhere. */
@@ -36,7 +35,7 @@ export function accountRoutes(app: App, { database, sessions, siteOrigin }: Memb
       schema: {
         operationId: 'getAccount',
         summary: 'The signed-in member’s account',
-        response: { 200: account, ...errors },
+        response: { 200: account, ...problems },
       },
     },
     async (request) => getAccount(await findMember(sessions, request, logIn)),
@@ -50,7 +49,7 @@ export function accountRoutes(app: App, { database, sessions, siteOrigin }: Memb
         operationId: 'renameAccount',
         summary: 'Changes the signed-in member’s name',
         body: z.object({ name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }) }),
-        response: { 200: account, ...errors },
+        response: { 200: account, ...problems },
       },
     },
     async (request) => {

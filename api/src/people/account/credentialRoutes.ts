@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,7 +32,6 @@ interface Needs {
 }
 
 const logIn = 'Please log in to change your login settings.';
-const problems = { '4xx': apiProblem, '5xx': apiProblem };
 const shown = z.string().max(1024);
 const chosen = z.string().max(1024).meta({ minLength: 8, maxLength: 128 });
 const noPassword = 'Your account doesn’t have a password yet. Get a link to choose one, then try again.';

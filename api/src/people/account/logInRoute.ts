@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -27,7 +27,7 @@ export function logInRoute(
         operationId: 'createSession',
         summary: 'Logs in: a token, and the cookie that belongs to it. With a guest’s token and cookie it takes over',
         body: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
-        response: { 200: z.object({ token: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: z.object({ token: z.string() }), ...problems },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,7 +25,6 @@ interface Needs {
 const tooManyLinks =
   'We’ve already sent several links to this address. Use the newest, or wait % before requesting another.';
 const usedUp = 'This link has expired or was already used. Please get a new one.';
-const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** A new password for anyone who can read the emails of an account's address. */
 export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: Needs): void {

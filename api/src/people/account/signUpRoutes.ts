@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, apiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -105,7 +105,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
         operationId: 'confirmAccount',
         summary: 'Takes the code: creates the account, or finds the existing one, and signs in',
         body: z.object({ email: z.string().max(320), code: z.string().max(40) }),
-        response: { 200: z.object({ token: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: z.object({ token: z.string() }), ...problems },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -7,7 +7,6 @@ import { deleteAddress, insertAddress, listSaved, updateAddress } from './addres
 import { addressBody, savedAddress, savedAddresses } from './addressFields.ts';
 
 const params = z.object({ id: z.uuid() });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your addresses.';
 
 /** A member's addresses. Another one's is not told from one that does not exist. */
@@ -20,7 +19,7 @@ export function addressRoutes(app: App, { database, sessions, siteOrigin }: Memb
       schema: {
         operationId: 'listMyAddresses',
         summary: 'The signed-in member’s addresses',
-        response: { 200: savedAddresses, ...errors },
+        response: { 200: savedAddresses, ...problems },
       },
     },
     async (request) => ({ addresses: await listSaved(database, await findMember(sessions, request, logIn)) }),
@@ -34,7 +33,7 @@ export function addressRoutes(app: App, { database, sessions, siteOrigin }: Memb
         operationId: 'saveAddress',
         summary: 'Adds an address for the signed-in member; the first one is the default',
         body: addressBody,
-        response: { 201: savedAddress, ...errors },
+        response: { 201: savedAddress, ...problems },
       },
     },
     async (request, reply) => {
@@ -53,7 +52,7 @@ export function addressRoutes(app: App, { database, sessions, siteOrigin }: Memb
         summary: 'Replaces one of the signed-in member’s addresses',
         params,
         body: addressBody,
-        response: { 200: savedAddress, ...errors },
+        response: { 200: savedAddress, ...problems },
       },
     },
     async (request) => {
@@ -70,7 +69,7 @@ export function addressRoutes(app: App, { database, sessions, siteOrigin }: Memb
         operationId: 'deleteAddress',
         summary: 'Deletes one of the signed-in member’s addresses; orders keep theirs',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

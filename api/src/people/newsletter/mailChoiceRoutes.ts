@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findAccount } from '../account/accountQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -32,7 +32,6 @@ const choices = z
   })
   .meta({ id: 'MailChoices' });
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to choose your emails.';
 
 /** Which mails come to a member's address besides those about orders and the account. */
@@ -55,7 +54,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
       schema: {
         operationId: 'getMailChoices',
         summary: 'Which emails the signed-in member gets',
-        response: { 200: choices, ...errors },
+        response: { 200: choices, ...problems },
       },
     },
     async (request) => getChoices(await getAddress(request)),
@@ -69,7 +68,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
         operationId: 'chooseMails',
         summary: 'Subscribes or unsubscribes the signed-in member’s address',
         body: z.object({ newsletter: z.boolean() }),
-        response: { 200: choices, ...errors },
+        response: { 200: choices, ...problems },
       },
     },
     async (request) => {
@@ -89,7 +88,7 @@ export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wak
         operationId: 'deleteStockNotice',
         summary: 'Cancels this email for the signed-in member',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 
@@ -24,7 +24,7 @@ export function oneClickRoutes(app: App, path: string, { end, done, page }: Way)
     const params = z.object({ token: requestText(100) });
     app.post(
       `${path}/:token`,
-      { schema: { hide: true, params, response: { 200: answer, '4xx': apiProblem, '5xx': apiProblem } } },
+      { schema: { hide: true, params, response: { 200: answer, ...problems } } },
       async ({ params: { token } }) => {
         if (await end(token)) return { message: done };
         throw new ApiProblem(404, 'link_unknown', 'This link is incomplete.');

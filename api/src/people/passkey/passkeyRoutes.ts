@@ -6,7 +6,7 @@ import { findProvedOwner } from '../account/findProvedOwner.ts';
 import { isPassword } from '../account/passwords.ts';
 import { sendRefusal } from '../../platform/tries/Refusal.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { findMember, findMemberSession, type MemberParts } from '../session/findMember.ts';
@@ -17,7 +17,6 @@ import { deletePasskey, insertPasskey, listCredentials, listPasskeys, renamePass
 import { credentialOptions, newCredential, passkey } from './passkeySchemas.ts';
 import { challengeOf, relyingParty } from './relyingParty.ts';
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const params = z.object({ id: z.uuid() });
 const logIn = 'Please log in to see your passkeys.';
 const words = {
@@ -58,7 +57,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
       schema: {
         operationId: 'listPasskeys',
         summary: 'The signed-in member’s passkeys, the oldest first',
-        response: { 200: z.object({ passkeys: z.array(passkey) }), ...errors },
+        response: { 200: z.object({ passkeys: z.array(passkey) }), ...problems },
       },
     },
     async (request) => ({ passkeys: await listPasskeys(database, await findMember(sessions, request, logIn)) }),
@@ -72,7 +71,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
         operationId: 'startPasskey',
         summary: 'The options for creating a passkey; needs the password unless the sign-in is only a few minutes old',
         body: z.object({ password: z.string().max(1024).default('') }),
-        response: { 200: credentialOptions, ...errors },
+        response: { 200: credentialOptions, ...problems },
       },
     },
     async (request) => {
@@ -92,7 +91,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
         operationId: 'addPasskey',
         summary: 'Saves the passkey that the browser created, named after the device, and emails the member',
         body: z.object({ credential: newCredential }),
-        response: { 201: passkey, ...errors },
+        response: { 201: passkey, ...problems },
       },
     },
     async (request, reply) => {
@@ -125,7 +124,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
         summary: 'Renames a passkey',
         params,
         body: z.object({ name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }) }),
-        response: { 200: passkey, ...errors },
+        response: { 200: passkey, ...problems },
       },
     },
     async (request) => {
@@ -144,7 +143,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
         operationId: 'deletePasskey',
         summary: 'Removes a passkey, so it no longer signs anyone in; needs fresh proof, as adding one does',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

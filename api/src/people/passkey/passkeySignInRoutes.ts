@@ -4,14 +4,15 @@ import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import type { SignIn } from '../account/signIn.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
 import { saveChallenge, takeChallenge } from './challengeQueries.ts';
-import { findPasskey, updateUsed } from './passkeyQueries.ts';
+import { findPasskey } from './passkeyQueries.ts';
 import { credentialOptions, shownCredential } from './passkeySchemas.ts';
 import { challengeOf, relyingParty } from './relyingParty.ts';
+import { usePasskey } from './usePasskey.ts';
 
 interface Needs {
   database: Database;
@@ -19,7 +20,6 @@ interface Needs {
   siteOrigin: string;
 }
 
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const expired = 'That took too long or was already done. Please try again.';
 const wrong = 'We don’t recognize this passkey. Log in with your password, or sign up.';
 const tooMany = 'Too many login attempts. Wait %, then try again.';
@@ -37,7 +37,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       schema: {
         operationId: 'startPasskeySignIn',
         summary: 'The options for using any passkey of the shop; valid once, for five minutes',
-        response: { 200: credentialOptions, ...errors },
+        response: { 200: credentialOptions, ...problems },
       },
     },
     async (request) => {
@@ -59,24 +59,15 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
         operationId: 'createPasskeySession',
         summary: 'Logs in with a passkey: returns a token and sets its cookie, as with a password',
         body: z.object({ credential: shownCredential }),
-        response: { 200: z.object({ token: z.string() }), ...errors },
+        response: { 200: z.object({ token: z.string() }), ...problems },
       },
     },
     async (request, reply) => {
       const { credential } = request.body;
       const challenge = challengeOf(credential.response);
       const known = await findPasskey(database, credential.id);
-      const compare = async () => {
-        if (!known) return false;
-        const { passkey } = known;
-        const counter = await relyingParty(request, siteOrigin)
-          .verifyShown(credential, challenge, passkey)
-          .catch((error: unknown) => {
-            request.log.warn({ err: error }, 'A passkey was refused.');
-            return undefined;
-          });
-        return counter !== undefined && updateUsed(database, passkey.id, passkey.counter, counter);
-      };
+      const compare = async () =>
+        known ? usePasskey({ database, siteOrigin }, request, credential, known.passkey) : false;
       if (!(await takeChallenge(database, challenge))) throw new ApiProblem(400, 'passkey_expired', expired);
       const isRight = await guard.compare(trierOf(request, known?.account.email ?? credential.id), compare);
       if (!isRight || !known) throw new ApiProblem(401, 'wrong_passkey', wrong);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { takeChallenge } from './challengeQueries.ts';
-import { findPasskey, updateUsed } from './passkeyQueries.ts';
+import { findPasskey } from './passkeyQueries.ts';
 import { shownCredential } from './passkeySchemas.ts';
-import { challengeOf, relyingParty } from './relyingParty.ts';
+import { challengeOf } from './relyingParty.ts';
+import { usePasskey } from './usePasskey.ts';
 import { findMemberSession, type MemberParts } from '../session/findMember.ts';
 import { saveProofCode, takeProofTry, updateProved } from '../session/proofQueries.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -18,7 +19,6 @@ import { newShortCode, signUpCodes } from '../account/signUpCodes.ts';
 import { signInGuard, trierOf } from '../account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
 
-const problems = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to change how you sign in.';
 const tooManyCodes =
   'We’ve sent several codes to your email address. Please use the newest one, or wait % and try again.';
@@ -60,17 +60,10 @@ export function proofRoutes(
   }
 
   async function isPasskey(request: FastifyRequest, account: Account, credential: z.output<typeof shownCredential>) {
-    const challenge = challengeOf(credential.response);
-    if (!(await takeChallenge(database, challenge))) return false;
+    if (!(await takeChallenge(database, challengeOf(credential.response)))) return false;
     const { passkey } = (await findPasskey(database, credential.id)) ?? {};
     if (passkey?.accountId !== account.id) return false;
-    const counter = await relyingParty(request, siteOrigin)
-      .verifyShown(credential, challenge, passkey)
-      .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A passkey was refused.');
-        return undefined;
-      });
-    return counter !== undefined && updateUsed(database, passkey.id, passkey.counter, counter);
+    return usePasskey({ database, siteOrigin }, request, credential, passkey);
   }
 
   app.post(

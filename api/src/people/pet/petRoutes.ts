@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -7,7 +7,6 @@ import { deletePet, insertPet, listPets, updatePet } from './petQueries.ts';
 import { myPets, pet, petBody } from './petSchemas.ts';
 
 const params = z.object({ id: z.uuid() });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your pets.';
 
 /** A member's pets. Another one's is not told from one that does not exist. */
@@ -20,7 +19,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
       schema: {
         operationId: 'listMyPets',
         summary: 'The signed-in member’s pets',
-        response: { 200: myPets, ...errors },
+        response: { 200: myPets, ...problems },
       },
     },
     async (request) => ({ pets: await listPets(database, await findMember(sessions, request, logIn)) }),
@@ -34,7 +33,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
         operationId: 'savePet',
         summary: 'Adds a pet for the signed-in member',
         body: petBody,
-        response: { 201: pet, ...errors },
+        response: { 201: pet, ...problems },
       },
     },
     async (request, reply) => {
@@ -52,7 +51,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
         summary: 'Replaces one of the signed-in member’s pets',
         params,
         body: petBody,
-        response: { 200: pet, ...errors },
+        response: { 200: pet, ...problems },
       },
     },
     async (request) => updatePet(database, await findMember(sessions, request, logIn), request.params.id, request.body),
@@ -66,7 +65,7 @@ export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberPa
         operationId: 'deletePet',
         summary: 'Deletes one of the signed-in member’s pets',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

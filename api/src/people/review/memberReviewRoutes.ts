@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
+import { rowId } from '../../platform/http/requestText.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember, type MemberParts } from '../session/findMember.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -18,14 +19,7 @@ const ownReview = z.object({
   at: z.string(),
 });
 const ownReviews = z.object({ reviews: z.array(ownReview).describe('Newest first') }).meta({ id: 'OwnReviews' });
-const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-});
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
+const params = z.object({ id: rowId });
 const logIn = 'Please log in to see your reviews.';
 const most = 500;
 
@@ -37,7 +31,7 @@ export function memberReviewRoutes(app: App, { database, sessions, siteOrigin }:
       schema: {
         operationId: 'listMyReviews',
         summary: 'The signed-in member’s reviews',
-        response: { 200: ownReviews, ...errors },
+        response: { 200: ownReviews, ...problems },
       },
     },
     async (request) => {
@@ -59,7 +53,7 @@ export function memberReviewRoutes(app: App, { database, sessions, siteOrigin }:
         operationId: 'deleteMyReview',
         summary: 'Deletes one of the signed-in member’s reviews; the product’s average follows',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findAccount } from '../account/accountQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, apiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { cached } from '../../platform/http/cached.ts';
 import { catalogueQueries } from '../../catalogue/product/catalogueQueries.ts';
@@ -49,7 +49,7 @@ export function reviewRoutes(
         summary: 'A member’s one review of a product (Authorization: Bearer, and the cookie)',
         params,
         body: newReview,
-        response: { 201: writtenReview, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 201: writtenReview, ...problems },
       },
     },
     async (request, reply) => {

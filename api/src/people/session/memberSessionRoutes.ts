@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMemberSession, type MemberParts } from './findMember.ts';
 import { endSessionOf, endSessionsOf, listSessions } from './memberSessionQueries.ts';
@@ -15,7 +15,6 @@ const session = z
   })
   .meta({ id: 'Session' });
 const logIn = 'Please log in to see where you’re logged in.';
-const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** Where a member is signed in. What is ended here is refused by every api process from the next call on. */
 export function memberSessionRoutes(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientAddress } from '@paw/node/clientAddress.ts';
 import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { refuseForeign } from './refuseForeign.ts';
 import type { MemberParts } from './findMember.ts';
@@ -27,7 +27,7 @@ export function sessionRoutes(
         operationId: 'createGuestSession',
         summary:
           'Returns a token for shopping without an account, valid for 30 days once it is used, and sets its cookie',
-        response: { 201: token, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 201: token, ...problems },
       },
     },
     async (request, reply) => {
@@ -46,7 +46,7 @@ export function sessionRoutes(
         operationId: 'renewSession',
         summary:
           'Extends the session of the token (Authorization: Bearer) and its cookie to 30 days from now; 401 signed_out = it has ended',
-        response: { 200: token, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: token, ...problems },
       },
     },
     async (request, reply) => ({ token: await sessions.renew(request, reply) }),
@@ -59,7 +59,7 @@ export function sessionRoutes(
       schema: {
         operationId: 'endSession',
         summary: 'Logs out: ends the session of the cookie, even with an expired or damaged token',
-        response: { 204: z.null(), '4xx': apiProblem, '5xx': apiProblem },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findProvedOwner } from '../account/findProvedOwner.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { findMember, findMemberSession, type MemberParts } from '../session/findMember.ts';
@@ -16,7 +16,6 @@ const identity = z
     linkedAt: z.string(),
   })
   .meta({ id: 'Identity' });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your linked sign-ins.';
 const words = {
   identity_taken: 'That sign-in belongs to another account.',
@@ -37,7 +36,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
       schema: {
         operationId: 'listIdentities',
         summary: 'The signed-in member’s sign-ins with identity providers, the oldest first',
-        response: { 200: z.object({ identities: z.array(identity) }), ...errors },
+        response: { 200: z.object({ identities: z.array(identity) }), ...problems },
       },
     },
     async (request) => ({ identities: await listIdentities(database, await findMember(sessions, request, logIn)) }),
@@ -51,7 +50,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
         operationId: 'startIdentity',
         summary: 'The authorization request that links an identity to the signed-in member’s account',
         body: socialBody,
-        response: { 200: socialRequest, ...errors },
+        response: { 200: socialRequest, ...problems },
       },
     },
     async (request, reply) => {
@@ -68,7 +67,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
         operationId: 'linkIdentity',
         summary: 'Links the identity that the provider returned, once, in the browser and account that started it',
         body: z.object({ answer: requestText(16_000).describe('The query, or the part after the #') }),
-        response: { 201: identity, ...errors },
+        response: { 201: identity, ...problems },
       },
     },
     async (request, reply) => {
@@ -89,7 +88,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
         operationId: 'unlinkIdentity',
         summary: 'Unlinks an identity, so it no longer signs anyone in; the last way to sign in stays',
         params: z.object({ id: z.uuid() }),
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {

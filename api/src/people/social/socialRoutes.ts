@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEmail, readName } from '../account/accountFields.ts';
 import type { SignIn } from '../account/signIn.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -16,7 +16,6 @@ const words = {
   unlinked:
     'This sign-in was removed from your account. Log in another way, or reset your password, then link it again under Security.',
 };
-const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** Sign-in with an account elsewhere: the browser goes there and comes back to /login, and the api checks what it brings. */
 export function socialRoutes(app: App, { signIn, ...needs }: SocialNeeds & { signIn: SignIn }): void {

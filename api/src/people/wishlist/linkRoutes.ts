@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { findMember, type MemberParts } from '../session/findMember.ts';
@@ -10,7 +10,6 @@ import { listWishes } from './wishlistQueries.ts';
 import { sharedWishlist, wishlistLink } from './wishlistSchemas.ts';
 
 const path = '/api/account/wishlist-link';
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to share your wishlist.';
 
 /** A member's link to share, and what a person who has it sees: the products and a first name, nothing else. */
@@ -24,7 +23,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
       schema: {
         operationId: 'getWishlistLink',
         summary: 'The link that shows others the signed-in member’s wishlist',
-        response: { 200: wishlistLink, ...errors },
+        response: { 200: wishlistLink, ...problems },
       },
     },
     async (request) => findLink(database, await findMember(sessions, request, logIn)),
@@ -37,7 +36,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
       schema: {
         operationId: 'shareWishlist',
         summary: 'Creates the link, unless there is one',
-        response: { 200: wishlistLink, ...errors },
+        response: { 200: wishlistLink, ...problems },
       },
     },
     async (request) => insertLink(database, await findMember(sessions, request, logIn)),
@@ -50,7 +49,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
       schema: {
         operationId: 'unshareWishlist',
         summary: 'Ends the link for good; safe to repeat',
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {
@@ -66,7 +65,7 @@ export function linkRoutes(app: App, { database, sessions, siteOrigin }: MemberP
         operationId: 'getSharedWishlist',
         summary: 'The items of a shared wishlist',
         params: z.object({ secret: requestText(200).min(1) }),
-        response: { 200: sharedWishlist, ...errors },
+        response: { 200: sharedWishlist, ...problems },
       },
     },
     async ({ params }, reply) => {

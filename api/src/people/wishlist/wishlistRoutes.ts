@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { catalogueQueries } from '../../catalogue/product/catalogueQueries.ts';
 import { segment } from '../../platform/http/requestText.ts';
@@ -10,7 +10,6 @@ import { deleteWish, insertWish, listWishes, mergeWishes } from './wishlistQueri
 import { slugsBody, wishedProducts, wishlist } from './wishlistSchemas.ts';
 
 const params = z.object({ slug: segment.describe('Matched without case') });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Please log in to see your wishlist.';
 
 /** What a member likes; a guest's list stays in the browser until it is merged. */
@@ -25,7 +24,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
       schema: {
         operationId: 'getWishlist',
         summary: 'The signed-in member’s wishlist',
-        response: { 200: wishlist, ...errors },
+        response: { 200: wishlist, ...problems },
       },
     },
     async (request) => listWishes(database, await findMember(sessions, request, logIn)),
@@ -39,7 +38,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
         operationId: 'addWish',
         summary: 'Adds a product to the signed-in member’s wishlist; safe to repeat',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {
@@ -58,7 +57,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
         operationId: 'deleteWish',
         summary: 'Removes a product from the signed-in member’s wishlist; safe to repeat',
         params,
-        response: { 204: z.null(), ...errors },
+        response: { 204: z.null(), ...problems },
       },
     },
     async (request, reply) => {
@@ -76,7 +75,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
         operationId: 'mergeWishlist',
         summary: 'Adds the wishlist of this browser, up to the limit',
         body: slugsBody,
-        response: { 200: wishlist, ...errors },
+        response: { 200: wishlist, ...problems },
       },
     },
     async (request) => {
@@ -93,7 +92,7 @@ export function wishlistRoutes(app: App, { database, sessions, siteOrigin }: Mem
         operationId: 'listWishedProducts',
         summary: 'Cards for the products of a wishlist; for guests too',
         body: slugsBody,
-        response: { 200: wishedProducts, ...errors },
+        response: { 200: wishedProducts, ...problems },
       },
     },
     async ({ body }) => listProducts(body.slugs),

@@ -1,6 +1,6 @@
 import { logLevels } from '@paw/node/createLog.ts';
+import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
 import { z } from 'zod';
-import { parseEnvironment } from '../settings/parseEnvironment.ts';
 
 const settings = z.object({
   PAW_DATA: z.string().min(1),

@@ -1,3 +1,5 @@
+import { HttpProblem } from '@paw/node/HttpProblem.ts';
+import { malformedRequests } from '@paw/node/malformedRequests.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,18 +10,11 @@ export const apiProblem = z
   .object({ code: z.string(), message: z.string() })
   .meta({ id: 'ApiProblem', description: 'What went wrong: a code for programs, plain words for people' });
 
-/** Thrown by routes for what the caller can fix; becomes the reply. */
-export class ApiProblem extends Error {
-  readonly status: number;
-  readonly code: string;
+/** The error replies of a route's schema. */
+export const problems = { '4xx': apiProblem, '5xx': apiProblem };
 
-  /** @param status 4xx: what fails on our side is told in fixed sentences, whatever the error says */
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+/** Thrown by routes for what the caller can fix; becomes the reply. */
+export class ApiProblem extends HttpProblem {}
 
 const ourFault = { code: 'server_error', message: 'Something went wrong on our end. Please try again in a moment.' };
 const notNow = {
@@ -28,16 +23,6 @@ const notNow = {
 };
 /** When to come back, in seconds: a part of the shop that died is started again in about so long. */
 const RETRY_AFTER = 2;
-
-/** Problems that fastify finds before a route runs. */
-const known: Record<string, [code: string, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is more than we can take in one request.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON or a form.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no content.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The address is not well formed.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['too_long', 'The address is too long.'],
-};
 
 /** Answers in the one shape. What fails on our side is logged whole and told as one sentence. */
 export function sendProblem(error: FastifyError | ApiProblem, request: FastifyRequest, reply: FastifyReply) {
@@ -55,7 +40,7 @@ export function sendProblem(error: FastifyError | ApiProblem, request: FastifyRe
   }
   const status = ('statusCode' in error && error.statusCode) || 500;
   if (status < 500) {
-    const [code, message] = known[error.code] ?? ['bad_request', 'The request could not be understood.'];
+    const [code, message] = malformedRequests[error.code] ?? ['bad_request', 'The request could not be understood.'];
     return reply.code(status).send({ code, message });
   }
   request.log.error({ err: error }, 'A request failed.');

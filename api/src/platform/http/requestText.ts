@@ -13,3 +13,10 @@ export const segment = z
   .min(1)
   .max(100)
   .refine((text) => !text.includes('\0'), 'must not hold a NUL');
+
+/** The number of a row, in a path. PostgreSQL has no larger integer: such an id is refused here, not there. */
+export const rowId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cartItemLine, cartItemLines } from './cartItemLines.ts';
@@ -18,7 +18,7 @@ export function cartItemsRoute(app: App, { database }: { database: Database }): 
         operationId: 'findCartItems',
         summary: 'Cart lines for SKUs and quantities; items that are sold out or no longer sold have none',
         body: z.object({ items: z.array(item).max(mostLinesLookedAt) }),
-        response: { 200: z.object({ lines: z.array(cartItemLine) }), '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: z.object({ lines: z.array(cartItemLine) }), ...problems },
       },
     },
     async ({ body }) => ({ lines: cartItemLines(await findCartItems(database, body.items)) }),

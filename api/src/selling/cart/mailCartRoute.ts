@@ -4,7 +4,7 @@ import { readEmail } from '../../people/account/accountFields.ts';
 import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { trierOf } from '../../people/account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { queueWork } from '../../platform/outbox/queueWork.ts';
@@ -36,7 +36,7 @@ export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): 
         operationId: 'mailCart',
         summary: 'Sends one email with the items of a cart and a link that restores it',
         body: z.object({ email: emailText, lines: z.array(askedLine).min(1) }),
-        response: { 202: answer, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 202: answer, ...problems },
       },
     },
     async (request, reply) => {

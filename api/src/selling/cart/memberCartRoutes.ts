@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember, type MemberParts } from '../../people/session/findMember.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
@@ -33,7 +33,7 @@ export function memberCartRoutes(
       schema: {
         operationId: 'getCart',
         summary: 'The signed-in member’s copy of the cart (Authorization: Bearer, and the cookie)',
-        response: { 200: storedCart, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: storedCart, ...problems },
       },
     },
     async (request) => queries.findCart(await findMember(sessions, request, logIn)),
@@ -48,7 +48,7 @@ export function memberCartRoutes(
         operationId: 'saveCart',
         summary: 'Replaces the signed-in member’s copy of the cart',
         body: z.object({ lines: z.array(storedLine).describe(`The first ${mostLinesLookedAt} are saved`) }),
-        response: { 200: savedCart, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: savedCart, ...problems },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { askedCustomers } from '../customer/askedCustomers.ts';
@@ -23,7 +23,7 @@ export function quoteRoute(
         operationId: 'quoteCart',
         summary: 'What a cart costs now, with every change in words; the session identifies a member',
         body: quoteBody,
-        response: { 200: quote, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: quote, ...problems },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { getReturnable, insertReturn } from '../return/returnQueries.ts';
@@ -14,7 +14,6 @@ import type { OrderParts } from '../order/placeRoute.ts';
 import { reorderer, reordered } from '../order/reorder.ts';
 
 const params = z.object({ number: requestText(40).min(1).describe('As people type it, in any letter case') });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const logIn = 'Log in to see your orders.';
 
 /** A member's orders. Another one's is not told from one that does not exist. */
@@ -39,7 +38,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
         operationId: 'listMyOrders',
         summary: 'The signed-in member’s orders',
         querystring: memberOrdersQuery,
-        response: { 200: memberOrders, ...errors },
+        response: { 200: memberOrders, ...problems },
       },
     },
     async (request) => {
@@ -57,7 +56,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
         operationId: 'getMyOrder',
         summary: 'One of the signed-in member’s orders, and which units can be returned',
         params,
-        response: { 200: memberOrder, ...errors },
+        response: { 200: memberOrder, ...problems },
       },
     },
     async (request) => {
@@ -80,7 +79,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
         summary: 'Requests a return of units of a delivered order; the shop decides and sends an email',
         params,
         body: returnBody,
-        response: { 201: returnView, ...errors },
+        response: { 201: returnView, ...problems },
       },
     },
     async (request, reply) => {
@@ -99,7 +98,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
         operationId: 'reorder',
         summary: 'An order’s lines as a cart would have them now, and what has changed since; places no order',
         params,
-        response: { 200: reordered, ...errors },
+        response: { 200: reordered, ...problems },
       },
     },
     async (request) => reorder(await getOwnId(await findMember(sessions, request, logIn), request.params.number)),

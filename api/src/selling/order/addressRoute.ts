@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Address } from '@paw/rules/addressRules.ts';
 import { listSaved } from '../../people/address/addressQueries.ts';
 import { type SavedAddress, addressFields } from '../../people/address/addressFields.ts';
-import { apiProblem } from '../../platform/http/apiProblem.ts';
+import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { findMember } from '../../people/session/findMember.ts';
 import { addressKey } from '../customer/addressKey.ts';
@@ -21,7 +21,7 @@ export function addressRoute(app: App, { database, sessions }: Pick<OrderParts, 
       schema: {
         operationId: 'listAddresses',
         summary: 'The signed-in member’s addresses, the default one first, then those of earlier orders',
-        response: { 200: z.object({ addresses: z.array(addressFields) }), '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: z.object({ addresses: z.array(addressFields) }), ...problems },
       },
     },
     async (request) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { trierOf } from '../../people/account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { findMailedOrder, isUnconfirmed } from './orderFacts.ts';
@@ -31,7 +31,7 @@ export function confirmMailRoute(app: App, { database, siteOrigin, references, w
         operationId: 'sendOrderConfirmation',
         summary: 'Sends the email that asks to confirm an order again; only to the order’s own address',
         params,
-        response: { 202: sent, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 202: sent, ...problems },
       },
     },
     async (request, reply) => {

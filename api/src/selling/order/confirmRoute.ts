@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
@@ -12,7 +12,7 @@ import type { OrderParts } from './placeRoute.ts';
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const body = z.object({ confirmation: requestText(100).min(1).describe('From the link in the email') });
 
-const problems = {
+const refusals = {
   released: 'This order was canceled before it was confirmed, so nothing is sent. You are welcome to order again.',
   sold_out: 'Not everything in this order is in stock anymore, so we canceled it. You owe nothing.',
 };
@@ -30,7 +30,7 @@ export function confirmRoute(app: App, { database, siteOrigin, references, wake 
         summary: 'Confirms a guest’s order with the secret from its email; a confirmed one stays confirmed',
         params,
         body,
-        response: { 200: orderView, '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: orderView, ...problems },
       },
     },
     async (request) => {
@@ -42,7 +42,7 @@ export function confirmRoute(app: App, { database, siteOrigin, references, wake 
       }
       const outcome = await confirmOrder(database, id);
       wake();
-      if (outcome !== 'confirmed') throw new ApiProblem(409, outcome, problems[outcome]);
+      if (outcome !== 'confirmed') throw new ApiProblem(409, outcome, refusals[outcome]);
       return getOrder(id);
     },
   );

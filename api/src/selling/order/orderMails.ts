@@ -22,11 +22,8 @@ export const orderMails = {
       { kind: 'text', text: 'You can cancel it there until we pack it.' },
     ],
   }),
-  'order-shipped': (order, url) => ({
-    to: order.emailTyped,
-    subject: `Your order ${order.number} is on its way`,
-    heading: 'Your order is on its way.',
-    blocks: [
+  'order-shipped': (order, url) =>
+    tellOf(order, 'is on its way', [
       {
         kind: 'text',
         text: `We’ve handed order ${order.number} to the carrier. ${arrivalWords(order)} ${paymentWords(order)}`.trim(),
@@ -35,28 +32,19 @@ export const orderMails = {
       { kind: 'table', rows: lineRows(order) },
       ...address(order),
       { kind: 'button', label: 'View your order', url },
-    ],
-  }),
-  'order-delivered': (order, url) => ({
-    to: order.emailTyped,
-    subject: `Your order ${order.number} was delivered`,
-    heading: 'Your order was delivered.',
-    blocks: [
+    ]),
+  'order-delivered': (order, url) =>
+    tellOf(order, 'was delivered', [
       { kind: 'text', text: `Order ${order.number} has arrived. Anything missing or wrong? Just reply to this email.` },
       { kind: 'text', text: `You have ${rules.returns.days} days to return anything you don’t want to keep.` },
       { kind: 'button', label: 'View your order', url },
-    ],
-  }),
-  'order-cancelled': (order, url) => ({
-    to: order.emailTyped,
-    subject: `Your order ${order.number} is canceled`,
-    heading: 'Your order is canceled.',
-    blocks: [
+    ]),
+  'order-cancelled': (order, url) =>
+    tellOf(order, 'is canceled', [
       { kind: 'text', text: cancelWords(order) },
       { kind: 'table', rows: lineRows(order) },
       { kind: 'button', label: 'View your order', url },
-    ],
-  }),
+    ]),
 } satisfies Record<string, OrderMail>;
 
 const time = new Intl.DateTimeFormat('en-US', {
@@ -111,6 +99,14 @@ export function refundMail(order: MailedOrder, url: string, cents: number): Mail
     ],
   };
 }
+
+/** @param news what happened to the order, as in "was delivered" */
+const tellOf = (order: MailedOrder, news: string, blocks: MailContent['blocks']): MailContent => ({
+  to: order.emailTyped,
+  subject: `Your order ${order.number} ${news}`,
+  heading: `Your order ${news}.`,
+  blocks,
+});
 
 function arrivalWords({ fulfilmentState: state, ...order }: MailedOrder): string {
   const arrives = orderArrival({ ...order, state }, new Date());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { refuseForeign } from '../../people/session/refuseForeign.ts';
@@ -9,7 +9,7 @@ import { orderView } from './orderSchemas.ts';
 import type { OrderParts } from './placeRoute.ts';
 
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
-const response = { 200: orderView, '4xx': apiProblem, '5xx': apiProblem };
+const response = { 200: orderView, ...problems };
 
 /** One order, for anyone who has its reference. */
 export function orderRoutes(app: App, { database, siteOrigin, references }: OrderParts): void {

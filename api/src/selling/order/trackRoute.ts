@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { trierOf } from '../../people/account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { emailText } from '../cart/cartSchemas.ts';
 import { requestText } from '../../platform/http/requestText.ts';
@@ -32,7 +32,7 @@ export function trackRoute(app: App, { database, references }: Pick<OrderParts, 
         operationId: 'trackOrder',
         summary: 'The reference of an order, for its number and email address; anything else is one neutral 404',
         body: z.object({ number: requestText(100), email: emailText }),
-        response: { 200: z.object({ reference: z.string() }), '4xx': apiProblem, '5xx': apiProblem },
+        response: { 200: z.object({ reference: z.string() }), ...problems },
       },
     },
     async (request) => {

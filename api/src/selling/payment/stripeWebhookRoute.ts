@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Stripe } from './stripeSdk.ts';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orders } from '../../platform/database/orderTables.ts';
@@ -68,7 +68,7 @@ export function stripeWebhookRoute(app: App, { database, webhooks: { verifier, s
         bodyLimit,
         schema: {
           hide: true,
-          response: { 200: z.object({ received: z.boolean() }), '4xx': apiProblem, '5xx': apiProblem },
+          response: { 200: z.object({ received: z.boolean() }), ...problems },
         },
       },
       async (request) => {

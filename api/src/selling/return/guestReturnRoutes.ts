@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { OrderParts } from '../order/placeRoute.ts';
@@ -9,7 +9,6 @@ import { getReturnable, insertReturn } from './returnQueries.ts';
 import { returnable, returnBody, returnView } from './returnSchemas.ts';
 
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 
 /** Returns of one order, for anyone who has its reference. */
 export function guestReturnRoutes(
@@ -30,7 +29,7 @@ export function guestReturnRoutes(
         operationId: 'listReturns',
         summary: 'What can be returned from an order, and its returns so far',
         params,
-        response: { 200: returnable, ...errors },
+        response: { 200: returnable, ...problems },
       },
     },
     async (request) => getReturnable(database, await getId(request.params.reference)),
@@ -45,7 +44,7 @@ export function guestReturnRoutes(
         summary: 'Requests a return of units of a delivered order, for anyone who has its reference',
         params,
         body: returnBody,
-        response: { 201: returnView, ...errors },
+        response: { 201: returnView, ...problems },
       },
     },
     async (request, reply) => {

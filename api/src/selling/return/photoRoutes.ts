@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { trierOf } from '../../people/account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { OrderParts } from '../order/placeRoute.ts';
@@ -17,7 +17,6 @@ const params = z.object({
   reference: requestText(100).min(1).describe('Signed; returned when the order was placed'),
   returnId: z.uuid(),
 });
-const errors = { '4xx': apiProblem, '5xx': apiProblem };
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Pictures of a return, for anyone who has the order's reference: a guest, and a member, whose orders come with it. */
@@ -58,7 +57,7 @@ export async function photoRoutes(
         schema: {
           operationId: 'addReturnPhoto',
           summary: 'Adds a photo to a return: a JPEG, PNG or WebP as the body. The shop stores a smaller JPEG',
-          response: { 201: z.object({ id: z.string() }), ...errors },
+          response: { 201: z.object({ id: z.string() }), ...problems },
         },
       },
       async (request, reply) => {
@@ -77,7 +76,7 @@ export async function photoRoutes(
         operationId: 'getReturnPhoto',
         summary: 'One photo of a return, as JPEG',
         params: params.extend({ photoId: z.uuid() }),
-        response: errors,
+        response: problems,
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { reviewLinks } from '@paw/contract/reviewLinks.ts';
 import { z } from 'zod';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { stopReviewMails, reviewStops } from './reviewMailQueries.ts';
 
 const answer = z.object({ message: z.string() }).meta({ id: 'ReviewMailAnswer' });
 const afterForm = z.null().describe('After a form was posted without JavaScript: back to its page, at its answer');
-const response = { 200: answer, 303: afterForm, '4xx': apiProblem, '5xx': apiProblem };
+const response = { 200: answer, 303: afterForm, ...problems };
 const body = z.object({ token: requestText(200) });
 const done = 'You won’t get review emails anymore.';
 

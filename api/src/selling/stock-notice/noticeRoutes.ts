@@ -3,7 +3,7 @@ import { readEmail } from '../../people/account/accountFields.ts';
 import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { trierOf } from '../../people/account/signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
-import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
+import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ const largest = 2 ** 31 - 1;
 const answer = z
   .object({ message: z.string().describe('What to do now, or what happens next') })
   .meta({ id: 'NoticeAnswer' });
-const response = { 200: answer, '4xx': apiProblem, '5xx': apiProblem };
+const response = { 200: answer, ...problems };
 
 /** One mail when a variant is in stock again, for someone who confirmed that they want it. */
 export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): void {

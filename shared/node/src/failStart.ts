@@ -1,0 +1,11 @@
+import type { Log } from './createLog.ts';
+
+/** Ends a process that cannot start, and tells the process that started it why. */
+export function failStart(log: Log, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  log.fatal({ err: error });
+  process.exitCode = 1;
+  // Exit only when the parent has the message: an exit right after send may lose it.
+  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+  else process.exit(1);
+}
