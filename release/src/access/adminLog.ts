@@ -28,6 +28,8 @@ const adminEntrySchema = z.object({
       hash: z.string(),
       /** ISO, UTC. */
       expires: z.string(),
+      /** Email of the person who got it by signing in: it has the role that this person has, and ends with it. */
+      person: z.string().optional(),
       ...grant,
     }),
     z.object({ kind: z.literal('end-token'), id: z.string() }),
@@ -131,8 +133,8 @@ export class AdminLog {
 
 function apply({ tokens, people }: Access, { by, at, change }: AdminEntry): void {
   if (change.kind === 'token') {
-    const { id, name, hash, expires, role, remotes } = change;
-    tokens.set(id, { id, name, hash, expires, role, remotes, by, at });
+    const { id, name, hash, expires, person, role, remotes } = change;
+    tokens.set(id, { id, name, hash, expires, ...(person && { person }), role, remotes, by, at });
   } else if (change.kind === 'end-token') {
     const token = tokens.get(change.id);
     if (token) tokens.set(change.id, { ...token, ended: at });

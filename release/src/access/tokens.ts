@@ -9,6 +9,8 @@ interface TokenRequest {
   remotes: readonly string[];
   /** ms from now on. */
   lifetime: number;
+  /** Email of the person who signed in for it. */
+  person?: string;
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -17,12 +19,12 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 export async function issueToken(
   log: AdminLog,
   by: string,
-  { name, role, remotes, lifetime }: TokenRequest,
+  { name, role, remotes, lifetime, person }: TokenRequest,
 ): Promise<{ text: string; token: Token }> {
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + lifetime).toISOString();
-  const change = { kind: 'token' as const, id, name, role, remotes: [...remotes], hash: hashOf(secret), expires };
+  const change = { kind: 'token' as const, id, name, role, remotes: [...remotes], hash: hashOf(secret), expires, person };
   const { at } = await log.append(by, change);
   return { text: `paw_${id}_${secret}`, token: { ...change, by, at } };
 }
@@ -30,7 +32,8 @@ export async function issueToken(
 /** Who a token stands for, or why it opens nothing: each a sentence for its user. */
 export async function readToken(log: AdminLog, text: string, now = Date.now()): Promise<Actor | string> {
   const [, id = '', secret = ''] = /^paw_([0-9a-f]{12})_([\w-]{32})$/.exec(text) ?? [];
-  const token = (await log.read()).tokens.get(id);
+  const { tokens, people } = await log.read();
+  const token = tokens.get(id);
   // The same work for an unknown id as for a wrong secret.
   const isRight = timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token?.hash ?? hashOf('')));
   if (!token || !isRight) return 'This token is not known here: ask an admin of the registry for one.';
@@ -39,6 +42,10 @@ export async function readToken(log: AdminLog, text: string, now = Date.now()): 
   if (Date.parse(token.expires) <= now) {
     return `The token "${token.name}" expired on ${token.expires.slice(0, 10)}: ask an admin for another.`;
   }
-  const { name, role, remotes } = token;
+  const { name } = token;
+  // Looked up each time: the role of a person may have changed since they signed in.
+  const grant = token.person === undefined ? token : people.get(token.person);
+  if (!grant) return `The role of ${token.person} has ended, and the token "${name}" with it: ask an admin.`;
+  const { role, remotes } = grant;
   return { kind: 'token', id, name, role, remotes };
 }

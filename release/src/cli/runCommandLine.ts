@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { plainText } from '../store/plainText.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { storeAddress } from '../store/openStore.ts';
 import { checkedEnv } from '../store/storeKeys.ts';
@@ -44,14 +45,14 @@ const run: Run = async (definition, args, options) => {
     args,
     options,
     print: (text: string) => {
-      if (!isJson) console.log(text);
+      if (!isJson) console.log(plainText(text));
     },
   };
   const result =
     registry && isChange(definition.name)
       ? await changeThroughRegistry(registry, definition.name, context)
       : await runOnStore(definition, context);
-  console.log(isJson ? JSON.stringify(result.data, null, 2) : result.text);
+  console.log(isJson ? JSON.stringify(result.data, null, 2) : plainText(result.text));
   process.exitCode = result.exitCode ?? 0;
 };
 
@@ -101,7 +102,7 @@ export async function runCommandLine(): Promise<void> {
       const text = error instanceof Error ? error.message : String(error);
       const hint = 'This is a bug: run it again with PAW_DEBUG=1 for the stack trace.';
       const message = code === 'unexpected' ? `${text} ${hint}` : text;
-      console.error(process.env.PAW_DEBUG === '1' ? error : message);
+      console.error(process.env.PAW_DEBUG === '1' ? error : plainText(message));
       if (isJson) console.log(JSON.stringify({ error: { code, message } }));
       process.exitCode = code === 'usage' ? 2 : 1;
     }

@@ -1,7 +1,9 @@
+import { plainLine } from '../store/plainText.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 
 /** Columns as wide as their widest cell, two spaces between them. */
-export function textTable(rows: readonly (readonly string[])[]): string {
+export function textTable(texts: readonly (readonly string[])[]): string {
+  const rows = texts.map((row) => row.map(plainLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
     .map((row) =>

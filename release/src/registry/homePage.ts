@@ -7,7 +7,10 @@ import type { App } from './bareRegistry.ts';
 import { RegistryProblem } from './RegistryProblem.ts';
 
 /** What a person sees who opens the registry with a browser: what is live where, as the command line prints it. */
-export function homePage(app: App, { access, store }: { access: Access; store: ReleaseStore }): void {
+export function homePage(
+  app: App,
+  { access, store, origin }: { access: Access; store: ReleaseStore; origin: () => string },
+): void {
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const actor = await access.recognize(request).catch((error: unknown) => {
       if (error instanceof RegistryProblem) return error;
@@ -23,7 +26,7 @@ export function homePage(app: App, { access, store }: { access: Access; store: R
     );
     return sendPage(reply, 200, {
       title: 'Release registry',
-      text: `You are signed in as ${actor.name} (${actor.role}). Changes are made with "npm run release -- … --registry ${request.protocol}://${request.host}"; its calls are in /v1/openapi.json.`,
+      text: `You are signed in as ${actor.name} (${actor.role}). Changes are made with "npm run release -- … --registry ${origin()}"; its calls are in /v1/openapi.json.`,
       sections,
       form: { action: '/auth/logout', button: 'Sign out' },
     });

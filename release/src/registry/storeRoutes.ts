@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedKey, checkedPrefix } from '../store/storeKeys.ts';
+import { isKey } from '../store/storeKeys.ts';
 import type { App } from './bareRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { Access } from './access/recognize.ts';
@@ -26,7 +26,7 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
     },
     async (request) => {
       await access.require(request, { verb: 'read' });
-      return { keys: await store.list(readable(checkedPrefix(request.query.prefix))) };
+      return { keys: await store.list(readable(request.query.prefix)) };
     },
   );
 
@@ -42,7 +42,7 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
     },
     async (request) => {
       await access.require(request, { verb: 'read' });
-      const keys = request.body.keys.map((key) => readable(checkedKey(key)));
+      const keys = request.body.keys.map(readable);
       const objects = await Promise.all(keys.map((key) => store.get(key)));
       return { objects: objects.map((bytes) => bytes?.toString('base64') ?? null) };
     },
@@ -61,7 +61,7 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
     },
     async (request, reply) => {
       await access.require(request, { verb: 'read' });
-      const bytes = await store.get(readable(checkedKey(request.params['*'])));
+      const bytes = await store.get(readable(request.params['*']));
       if (!bytes) throw new RegistryProblem(404, 'not_found', 'The store has no such object.');
       // Bytes are sent as they are; the schema can only say that they are some.
       return reply.type('application/octet-stream').send(bytes as unknown as string);
@@ -69,7 +69,9 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
   );
 }
 
+/** @param key or a prefix @throws RegistryProblem */
 function readable(key: string): string {
-  if (READABLE.test(key)) return key;
-  throw new RegistryProblem(404, 'not_found', `"${key}" is nothing that the registry hands out.`);
+  if (!READABLE.test(key)) throw new RegistryProblem(404, 'not_found', 'This is nothing that the registry hands out.');
+  if (isKey(key.replace(/\/$/, ''))) return key;
+  throw new RegistryProblem(400, 'bad_request', 'This is no key of the release store.');
 }

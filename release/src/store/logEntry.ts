@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from './plainText.ts';
 import { shellFactsSchema } from './shellFacts.ts';
 
 /** A name that every object has of its own would be taken for a remote that is there. */
@@ -85,6 +86,11 @@ export type EntryDraft = Omit<LogEntry, 'n' | 'env' | 'prev' | 'set' | 'root'>;
 
 /** `ana activated cart@…, catalog@…`; without time and number. */
 export function describeEntry(entry: EntryDraft): string {
+  // Anyone who can write to the store chose the names and reasons.
+  return plainLine(sentenceOf(entry));
+}
+
+function sentenceOf(entry: EntryDraft): string {
   const changes = Object.entries(entry.changes ?? {}).map(([name, id]) => (id ? `${name}@${id}` : `no ${name}`));
   const left = Object.entries(entry.abandoned ?? {}).map(([name, id]) => `${name}@${id}`);
   const reason = entry.reason ? ` (${entry.reason})` : '';

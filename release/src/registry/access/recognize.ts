@@ -1,3 +1,4 @@
+import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { FastifyRequest } from 'fastify';
 import { RegistryProblem } from '../RegistryProblem.ts';
 import type { AdminLog } from '../../access/adminLog.ts';
@@ -48,10 +49,13 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
   }
 
   async function fromToken(request: FastifyRequest, authorization: string): Promise<Actor> {
-    refuseTooManyTries(request.ip);
+    const address = clientAddress(request);
+    refuseTooManyTries(address);
     const found = await readToken(log, authorization.replace(/^Bearer /i, ''));
+    // Again, because others of many that came at once were wrong meanwhile.
+    refuseTooManyTries(address);
     if (typeof found !== 'string') return found;
-    countTry(request.ip);
+    countTry(address);
     request.log.warn({ address: request.ip }, 'A token was refused.');
     throw new RegistryProblem(401, 'unknown_token', found);
   }
@@ -66,13 +70,7 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
       );
     }
     // Another site's page must not act for a person who is signed in here.
-    if (request.method !== 'GET' && request.headers.origin !== origin()) {
-      throw new RegistryProblem(
-        403,
-        'foreign_origin',
-        `This call must come from a page of ${origin()}, or with a token.`,
-      );
-    }
+    if (request.method !== 'GET') refuseForeignPage(request);
     if (session.kind === 'link') {
       return { kind: 'link', id: session.email, name: session.name, role: 'admin', remotes: [] };
     }
@@ -80,6 +78,11 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
     const person = (await log.read()).people.get(session.email);
     if (!person) throw new RegistryProblem(403, 'no_role', `${session.email} has no role here: ask an admin.`);
     return { kind: 'person', id: session.email, name: session.name, role: person.role, remotes: person.remotes };
+  }
+
+  function refuseForeignPage(request: FastifyRequest): void {
+    if (request.headers.origin === origin()) return;
+    throw new RegistryProblem(403, 'foreign_origin', `This call must come from a page of ${origin()}, or with a token.`);
   }
 
   function refuseTooManyTries(address: string): void {
@@ -98,6 +101,14 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
 
   return {
     recognize,
+    /** Of a form that needs no session. @throws RegistryProblem 403 */
+    refuseForeignPage,
+    /** Whether the sender of a request that goes on is still let in: a token may end meanwhile. */
+    async isStillIn(request: FastifyRequest): Promise<boolean> {
+      const { authorization } = request.headers;
+      if (authorization === undefined) return fromCookie(request).then(() => true, isOut);
+      return typeof (await readToken(log, authorization.replace(/^Bearer /i, ''))) !== 'string';
+    },
     /** The sender, when it may do this. @throws RegistryProblem 401 or 403 */
     async require(request: FastifyRequest, deed: Deed): Promise<Actor> {
       const actor = await recognize(request);
@@ -108,6 +119,11 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
     },
     refusal: (actor: Actor, deed: Deed) => refusalOf(actor, deed, openTo),
   };
+}
+
+function isOut(error: unknown): false {
+  if (error instanceof RegistryProblem) return false;
+  throw error;
 }
 
 export function readCookie(request: FastifyRequest, name: string): string | undefined {

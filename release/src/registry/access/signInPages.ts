@@ -36,7 +36,8 @@ export function sendPage(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    // With "no-referrer" browsers send the forms of this page with "Origin: null", as if they came from elsewhere.
+    .header('referrer-policy', 'same-origin')
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",

@@ -21,7 +21,9 @@ const SESSION = 12 * HOUR;
 /** And has to sign in at the provider, or to follow back to the command line. ms */
 const [SIGN_IN, HAND_OVER] = [10 * 60_000, 60_000];
 
-const hidden = { schema: { hide: true } };
+/** Bytes of a form: strangers may send one, so it is small. */
+const FORM_LIMIT = 16 * 1024;
+const hidden = { schema: { hide: true }, bodyLimit: FORM_LIMIT };
 
 interface SignInParts {
   access: Access;
@@ -50,14 +52,14 @@ export function signInRoutes(app: App, parts: SignInParts): void {
     setCookie(reply, names().session, sealed.seal('session', session, SESSION), SESSION, origin());
 
   app.get('/auth/login', hidden, async (request, reply) => {
-    const { returnTo = '/' } = request.query as Record<string, string>;
+    const { returnTo } = request.query as Record<string, unknown>;
     if (!provider) {
       const text =
         'No identity provider is set up here. Use the one-time link that "npm start" prints, or set OIDC_ISSUER.';
       return sendPage(reply, 404, { title: 'No sign-in here', text });
     }
     try {
-      const { url, expected } = await provider.begin(redirectUri(), ownPath(returnTo));
+      const { url, expected } = await provider.begin(redirectUri(), ownPath(returnTo, origin()));
       setCookie(reply, names().signIn, sealed.seal('sign-in', expected, SIGN_IN), SIGN_IN, origin());
       return await reply.redirect(url);
     } catch (error) {
@@ -111,13 +113,15 @@ export function signInRoutes(app: App, parts: SignInParts): void {
   });
 
   app.post('/auth/link/:secret', hidden, async (request, reply) => {
+    access.refuseForeignPage(request);
     const { secret } = request.params as { secret: string };
     if (!(await useLink(store, secret))) return sendUsedLink(reply);
     startSession(reply, { kind: 'link', email: 'local', name: 'admin by link' });
     return reply.redirect('/', 303);
   });
 
-  app.post('/auth/logout', hidden, async (_request, reply) => {
+  app.post('/auth/logout', hidden, async (request, reply) => {
+    access.refuseForeignPage(request);
     setCookie(reply, names().session, '', 0, origin());
     return reply.redirect('/', 303);
   });
@@ -147,7 +151,7 @@ export function signInRoutes(app: App, parts: SignInParts): void {
   );
 
   app.get('/auth/cli', hidden, async (request, reply) => {
-    const { port, state, challenge } = cliQuery.parse(request.query);
+    const { port, state, challenge } = readCliQuery(request.query);
     const actor = await signedIn(request);
     if (!actor) return reply.redirect(`/auth/login?returnTo=${encodeURIComponent(request.url)}`);
     return sendPage(reply, 200, {
@@ -158,8 +162,12 @@ export function signInRoutes(app: App, parts: SignInParts): void {
   });
 
   app.post('/auth/cli', hidden, async (request, reply) => {
-    const { port, state, challenge } = cliQuery.parse(request.body);
+    const { port, state, challenge } = readCliQuery(request.body);
     const actor = await access.recognize(request);
+    // A token would make itself another, which goes on when it ends.
+    if (actor.kind === 'token') {
+      throw new RegistryProblem(403, 'not_allowed', 'A token makes no other token: sign in with a browser.');
+    }
     const code = sealed.seal('cli', { actor, challenge } satisfies HandOver, HAND_OVER);
     return reply.redirect(
       `http://127.0.0.1:${port}/?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`,
@@ -170,6 +178,7 @@ export function signInRoutes(app: App, parts: SignInParts): void {
   app.post(
     '/auth/cli/token',
     {
+      bodyLimit: FORM_LIMIT,
       schema: {
         operationId: 'exchangeCode',
         summary: 'A token for the command line of a person who has allowed it',
@@ -190,8 +199,9 @@ export function signInRoutes(app: App, parts: SignInParts): void {
           'This code is over, or was not made for you: run "release login" again.',
         );
       }
-      const { name, role, remotes } = handed.actor;
-      const { text } = await issueToken(adminLog, name, { name, role, remotes, lifetime: SESSION });
+      const { kind, id, name, role, remotes } = handed.actor;
+      const person = kind === 'person' ? id : undefined;
+      const { text } = await issueToken(adminLog, name, { name, role, remotes, person, lifetime: SESSION });
       return { text, name };
     },
   );
@@ -210,6 +220,12 @@ const cliQuery = z.object({
   challenge: z.string().regex(/^[\w-]{43}$/),
 });
 
+function readCliQuery(given: unknown): z.infer<typeof cliQuery> {
+  const { data } = cliQuery.safeParse(given);
+  if (data) return data;
+  throw new RegistryProblem(400, 'bad_request', 'This is no request of "release login": start it again.');
+}
+
 /** `__Host-` where there is TLS; over http the port is in the name, because cookies are shared by all ports of a machine. */
 export function cookieNames(origin: string): { session: string; signIn: string } {
   const { protocol, port } = new URL(origin);
@@ -225,8 +241,10 @@ function setCookie(reply: FastifyReply, name: string, value: string, lifetime: n
 }
 
 /** Only a place of the registry itself: a link elsewhere would lend it our name. */
-function ownPath(path: string): string {
-  return /^\/(?![/\\])/.test(path) && !/[\r\n]/.test(path) ? path : '/';
+function ownPath(path: unknown, origin: string): string {
+  // Browsers skip tabs and line breaks in an address, so "/<tab>/evil.example" is another host to them.
+  if (typeof path !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path) || !URL.canParse(path, origin)) return '/';
+  return new URL(path, origin).origin === origin ? path : '/';
 }
 
 const sendUsedLink = (reply: FastifyReply) =>

@@ -27,7 +27,7 @@ export interface FreshHead extends Head {
 }
 
 type Sign = (head: Head) => Promise<string | undefined>;
-type Listener = (head: FreshHead) => void;
+type Listener = (head: FreshHead) => void | Promise<void>;
 
 /** Listeners hear the head again after so long, whatever happens. ms */
 const FRESH_EVERY = 5_000;
@@ -60,7 +60,8 @@ export class Heads {
   /** The whole log as of now, oldest first. */
   async readEntries(env: string): Promise<LogEntry[]> {
     const entries = await readLog(this.store, env, this.entries.get(env) ?? []);
-    if (entries.length >= (this.entries.get(env)?.length ?? 0)) this.entries.set(env, entries);
+    // An environment that is not there is not remembered: anyone can ask for any name.
+    if (entries.length > (this.entries.get(env)?.length ?? 0)) this.entries.set(env, entries);
     return entries;
   }
 
@@ -125,7 +126,7 @@ export class Heads {
     if (!listeners.length) return;
     try {
       const head = await this.read(env);
-      for (const listener of listeners) listener(head);
+      await Promise.all(listeners.map((listener) => listener(head)));
     } catch (error) {
       this.options.onError(error, env);
     }

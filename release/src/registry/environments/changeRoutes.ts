@@ -8,6 +8,7 @@ import { freeze, unfreeze } from '../../cli/freeze.ts';
 import type { LogEntry } from '../../store/logEntry.ts';
 import type { Actor } from '../../access/roles.ts';
 import { rollback } from '../../cli/rollback.ts';
+import { isPlainText } from '../../store/plainText.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
@@ -17,7 +18,12 @@ import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 const OLDEST_START = 60_000;
 
 const envParams = z.object({ env: z.string().max(40) });
-const reason = z.string().max(1_000).optional().describe('Why; the log shows it');
+const reason = z
+  .string()
+  .max(1_000)
+  .refine(isPlainText, 'no control characters')
+  .optional()
+  .describe('Why; the log shows it');
 const common = {
   reason,
   dryRun: z.boolean().default(false).describe('Say what would happen, and change nothing'),

@@ -37,6 +37,8 @@ const headSchema = z
  */
 export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts): () => void {
   const open = new Set<ServerResponse>();
+  /** Id of the token or person → its streams. */
+  const streamsOf = new Map<string, number>();
   const endStreams = () => {
     for (const response of open) response.end();
   };
@@ -70,11 +72,17 @@ export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts
       },
     },
     async (request, reply) => {
-      await access.require(request, { verb: 'read' });
+      const { id } = await access.require(request, { verb: 'read' });
       const env = checkedEnv(request.params.env);
       if (open.size >= mostStreams) {
         throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners: poll, or raise MAX_STREAMS.');
       }
+      const own = (streamsOf.get(id) ?? 0) + 1;
+      // The others' shells must find a place, whatever one token does.
+      if (own > Math.ceil(mostStreams / 2)) {
+        throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners with this token: poll, or end some.');
+      }
+      streamsOf.set(id, own);
       reply.hijack();
       const response = reply.raw;
       response.writeHead(200, {
@@ -84,12 +92,16 @@ export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts
       });
       response.write('retry: 1000\n\n');
       open.add(response);
-      const leave = heads.follow(env, (head) => {
+      const leave = heads.follow(env, async (head) => {
+        if (!(await access.isStillIn(request).catch(() => true))) return void response.end();
         response.write(`event: head\nid: ${head.n}\ndata: ${JSON.stringify(head)}\n\n`);
         if (response.writableLength > MOST_WAITING) response.destroy();
       });
       response.once('close', () => {
         open.delete(response);
+        const left = (streamsOf.get(id) ?? 1) - 1;
+        if (left) streamsOf.set(id, left);
+        else streamsOf.delete(id);
         leave();
       });
     },

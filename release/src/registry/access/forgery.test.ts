@@ -1,0 +1,113 @@
+/** Attacks on those who are signed in: by pages of other origins, replayed codes, and tokens that outlive their reason. */
+import { createHash } from 'node:crypto';
+import { makeLink } from '../../access/oneTimeLink.ts';
+import { removeTemporaryFolders } from '../../testing/sampleRelease.ts';
+import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
+import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
+
+const origin = 'http://127.0.0.1:3100';
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let registry: TestRegistry;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider(`${origin}/auth/callback`);
+  registry = await openTestRegistry({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'registry',
+    OIDC_CLIENT_SECRET: 'a secret of the registry under test',
+  });
+});
+afterAll(async () => {
+  await registry.app.close();
+  await provider.stop();
+  removeTemporaryFolders();
+});
+
+const verifier = 'v'.repeat(64);
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+const wanted = { port: '4000', state: 's'.repeat(24), challenge };
+
+async function signInByLink() {
+  const person = new TestPerson(registry.app, origin);
+  await person.request('POST', `/auth/link/${await makeLink(registry.store, 'test')}`);
+  return person;
+}
+async function codeOf(person: TestPerson): Promise<string> {
+  const { location = '' } = await person.request('POST', '/auth/cli', wanted);
+  return new URL(location).searchParams.get('code') ?? '';
+}
+const exchange = (code: string) => registry.call('POST', '/auth/cli/token', undefined, { code, verifier });
+
+test.each(['null', 'http://evil.example', 'http://127.0.0.1:3101', 'https://127.0.0.1:3100'])(
+  'a page of %s acts for no one who is signed in',
+  async (foreign) => {
+    const person = await signInByLink();
+    const link = `/auth/link/${await makeLink(registry.store, 'test')}`;
+    for (const path of ['/auth/cli', '/auth/logout', link, '/v1/environments/local/freeze']) {
+      expect((await person.request('POST', path, wanted, foreign)).status).toBe(403);
+    }
+    expect((await person.request('GET', '/auth/me')).status).toBe(200);
+  },
+);
+
+test('Browsers send the forms of the registry with its own origin', async () => {
+  const page = await registry.app.inject(`/auth/link/${await makeLink(registry.store, 'test')}`);
+  expect(page.headers['referrer-policy']).toBe('same-origin');
+});
+
+test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/x\n/evil', 'http://evil.example', 'javascript:1'])(
+  'a sign-in never leads on to %j',
+  async (returnTo) => {
+    await registry.parts.adminLog.append('test', { kind: 'person', email: 'ana@shop.example', role: 'viewer', remotes: [] });
+    await provider.is({ email: 'ana@shop.example', email_verified: true });
+    const ana = new TestPerson(registry.app, origin);
+    expect((await ana.visit(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`)).address).toBe('/');
+  },
+);
+
+test('A code is exchanged once, however it is spelled', async () => {
+  const code = await codeOf(await signInByLink());
+  const last = code.at(-1) ?? '';
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const sibling = digits[digits.indexOf(last) + 1] ?? '';
+  expect((await exchange(code)).status).toBe(200);
+  for (const again of [code, `${code}.x`, `${code}=`, `${code} `, code.slice(0, -1) + sibling]) {
+    expect((await exchange(again)).status).toBe(400);
+  }
+});
+
+test('A token makes itself no other token', async () => {
+  const token = await registry.tokenOf('admin');
+  const answer = await registry.call('POST', '/auth/cli', token, wanted);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+});
+
+test('The token of a person who signed in has the role that the person has now, and ends with it', async () => {
+  const grant = (role: 'viewer' | 'releaser') =>
+    registry.parts.adminLog.append('test', { kind: 'person', email: 'bo@shop.example', role, remotes: [] });
+  await grant('releaser');
+  await provider.is({ email: 'bo@shop.example', email_verified: true });
+  const bo = new TestPerson(registry.app, origin);
+  await bo.visit('/auth/login');
+  const { text } = (await exchange(await codeOf(bo))).body;
+  await grant('viewer');
+  expect((await registry.call('GET', '/auth/me', text)).body.role).toBe('viewer');
+  await registry.parts.adminLog.append('test', { kind: 'end-person', email: 'bo@shop.example' });
+  expect((await registry.call('GET', '/auth/me', text)).status).toBe(401);
+});
+
+test('The session of another registry opens nothing here', async () => {
+  const other = await openTestRegistry();
+  const person = await signInByLink();
+  const [[name, value] = []] = [...person.cookies];
+  const forged = `${value?.slice(0, -4)}AAAA`;
+  const { statusCode } = await other.app.inject({ url: '/auth/me', headers: { cookie: `${name}=${forged}` } });
+  expect(statusCode).toBe(401);
+  await other.app.close();
+});
+
+test('What "release login" did not send is refused, and is no fault of the registry', async () => {
+  expect((await registry.call('GET', '/auth/cli?port=80/evil&state=x')).status).toBe(400);
+  const huge = await registry.call('POST', '/auth/cli/token', undefined, { code: 'x'.repeat(100_000), verifier });
+  expect(huge.status).toBe(413);
+});

@@ -1,0 +1,151 @@
+/** Attacks on a registry that listens, with real requests. */
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { idOf, removeTemporaryFolders } from '../testing/sampleRelease.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/testRegistry.ts';
+
+let registry: TestRegistry;
+let url: string;
+let admin: string;
+let viewer: string;
+
+beforeAll(async () => {
+  registry = await openTestRegistry({ MAX_STREAMS: '8' });
+  url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
+  admin = await registry.tokenOf('admin');
+  viewer = await registry.tokenOf('viewer');
+});
+afterAll(async () => {
+  await registry.app.close();
+  removeTemporaryFolders();
+});
+
+const json = { 'content-type': 'application/json' };
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** What comes back for bytes that no client would send. */
+function sendRaw(text: string): Promise<string> {
+  const { port } = registry.app.server.address() as AddressInfo;
+  return new Promise((done) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (bytes) => (answer += String(bytes)));
+    socket.on('close', () => done(answer));
+    socket.on('error', () => {});
+    socket.setTimeout(3_000, () => socket.destroy());
+  });
+}
+const rawGet = async (path: string) =>
+  (await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin}\r\nconnection: close\r\n\r\n`)).slice(9, 12);
+
+test.each([
+  '/v1/store/log/../admin-log/00000001',
+  '/v1/store/log/%2e%2e/admin-log/00000001',
+  '/v1/store/log%2f..%2fadmin-log%2f00000001',
+  '/v1/store/releases/..%5c..%5cadmin-log',
+  '/v1/store/releases/%00/../../admin-log',
+  '/v1/store/admin-log/00000001',
+  '/v1/store/%61dmin-log/00000001',
+  '/v1/store/releases/․․/admin-log',
+  '/v1/store?prefix=admin-log/',
+  '/v1/store?prefix=releases/../admin-log/',
+  '/v1/store?prefix=',
+  '/v1/store/%zz',
+  `/v1/store/releases/${'a'.repeat(9_000)}`,
+  '/v1/environments/__proto__/log',
+  '/v1/environments/constructor',
+  '/v1/environments/..%2f..%2fadmin-log/head',
+  `/v1/releases/__proto__/${idOf('a')}`,
+  `/v1/releases/constructor/${idOf('a')}`,
+])('an admin cannot read %s', async (path) => {
+  expect(await rawGet(path)).toMatch(/^4(00|04|14|31)$/);
+});
+
+test('Names that every object has are no tokens, and lend no role', async () => {
+  for (const name of ['__proto__', 'constructor', 'toString', 'paw___proto___x']) {
+    expect((await registry.call('DELETE', `/v1/tokens/${name}`, admin)).status).toBe(404);
+  }
+  const body = '{"name":"x","role":"viewer","__proto__":{"role":"admin"}}';
+  const response = await fetch(`${url}/v1/tokens`, { method: 'POST', headers: { ...as(viewer), ...json }, body });
+  expect(response.status).toBe(400);
+  const answer = await registry.call('POST', '/v1/environments/local/activate', admin, { releases: ['constructor@aaaa'] });
+  expect(answer.status).toBe(404);
+});
+
+test.each<[string, Record<string, string>, string | Uint8Array, number]>([
+  ['larger than the registry takes', json, `{"keys":["${'a'.repeat(5_000_000)}"]}`, 413],
+  ['nested a million deep', json, '['.repeat(1_000_000), 400],
+  ['nested and whole', json, `{"keys":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+  ['a bomb of gzip', { ...json, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000, ' ')), 400],
+  ['with more keys than one call takes', json, JSON.stringify({ keys: Array(100_000).fill('log/a/1') }), 400],
+  ['no JSON', { 'content-type': 'text/xml' }, '<a/>', 415],
+  ['a field twice, the later one wrong', json, '{"keys":["log/local/1"],"keys":7}', 400],
+])('a body that is %s is refused', async (_, headers, body, status) => {
+  const sent = { method: 'POST', headers: { ...as(viewer), ...headers }, body: body as BodyInit };
+  expect((await fetch(`${url}/v1/store/read`, sent)).status).toBe(status);
+});
+
+test('Ten thousand parts are refused, and nothing is kept', async () => {
+  const form = new FormData();
+  for (let i = 0; i < 10_000; i++) form.append(`field${i}`, 'x');
+  const sent = { method: 'POST', headers: as(admin), body: form };
+  const response = await fetch(`${url}/v1/releases/cart/${idOf('a')}`, sent);
+  expect([response.status, await registry.store.list('releases/')]).toEqual([413, []]);
+});
+
+test.each([
+  'content-length: 4\r\ntransfer-encoding: chunked',
+  'transfer-encoding: chunked\r\ncontent-length: 4',
+  'content-length: 4\r\ncontent-length: 40',
+  'transfer-encoding: xchunked',
+  'transfer-encoding : chunked',
+  'content-length: +4',
+])('a request that two servers would cut differently (%j) is no request', async (headers) => {
+  const hidden = `GET /v1/tokens HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin}\r\n\r\n`;
+  const answer = await sendRaw(`POST /auth/logout HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 (400|501)/);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test('Headers without end are refused', async () => {
+  const flood = Array.from({ length: 3_000 }, (_, i) => `x-${i}: ${'y'.repeat(20)}\r\n`).join('');
+  expect(await sendRaw(`GET /healthz HTTP/1.1\r\nhost: x\r\n${flood}\r\n`)).toMatch(/^HTTP\/1\.1 431/);
+});
+
+const listen = (token: string, env = 'local') => fetch(`${url}/v1/environments/${env}/events`, { headers: as(token) });
+
+test('One token holds at most half of the streams, and they are free again when it lets go', async () => {
+  const streams = await Promise.all(Array.from({ length: 8 }, () => listen(viewer)));
+  expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
+  expect((await listen(await registry.tokenOf('viewer'))).status).toBe(200);
+  await Promise.all(streams.map(({ body }) => body?.cancel()));
+  await new Promise((next) => setTimeout(next, 200));
+  expect((await listen(viewer)).status).toBe(200);
+});
+
+test('The stream of a token ends with the token', async () => {
+  const token = await registry.tokenOf('viewer');
+  const reader = (await listen(token)).body?.getReader();
+  await reader?.read();
+  await registry.parts.adminLog.append('test', { kind: 'end-token', id: token.split('_')[1] ?? '' });
+  for (let chunk = await reader?.read(); !chunk?.done; chunk = await reader?.read());
+}, 15_000);
+
+test.each([
+  ['\u001b[2J', 'x\ny', '\u202eevil', '\u0000', '\u009b31m'],
+])('names and reasons with control characters are refused', async (...texts) => {
+  for (const text of texts) {
+    const token = await registry.call('POST', '/v1/tokens', admin, { name: `a${text}b`, role: 'viewer' });
+    const freeze = await registry.call('POST', '/v1/environments/local/freeze', admin, { until: '1h', reason: `a${text}b` });
+    expect([token.status, freeze.status]).toEqual([400, 400]);
+  }
+});
+
+test('Of many wrong tokens at once, those after the twentieth learn nothing, not even from the right one', async () => {
+  const own = await openTestRegistry();
+  const good = await own.tokenOf('viewer');
+  const guesses = [...Array<string>(300).fill(`paw_0123456789ab_${'x'.repeat(32)}`), good];
+  const found = await Promise.all(guesses.map(async (guess) => (await own.call('GET', '/auth/me', guess)).status));
+  expect([found.filter((status) => status === 401).length, found.at(-1)]).toEqual([20, 429]);
+  await own.app.close();
+});

@@ -1,0 +1,170 @@
+/** Kills the registry, and commands, at random points of what they do, and checks after each that nothing is lost or torn. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AdminLog } from '../access/adminLog.ts';
+import { issueToken } from '../access/tokens.ts';
+import { RegistryClient } from '../client/RegistryClient.ts';
+import { sendRelease } from '../client/sendRelease.ts';
+import { foldLog } from '../store/foldLog.ts';
+import { readLog } from '../store/activationLog.ts';
+import { openStore } from '../store/openStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { listReleases, readManifest, verifyRelease } from '../store/releases.ts';
+import { killing, RegistryProcess } from './RegistryProcess.ts';
+import { idOf, sampleManifest, temporaryFolder, writeSample } from './sampleRelease.ts';
+
+const kinds = ['publish', 'activate', 'rollback', 'recall', 'gc'] as const;
+type Kind = (typeof kinds)[number];
+type Outcome = 'done' | 'refused' | 'killed';
+
+interface KillOptions {
+  /** A folder, or `s3://…`. */
+  address: string;
+  points: number;
+  seed: number;
+  /** Variables of the bucket. */
+  env?: Record<string, string>;
+}
+
+/** How many of the points really killed a process in the middle. @throws when something is lost or torn */
+export async function killAtRandom({ address, points, seed, env = {} }: KillOptions): Promise<{ killed: number }> {
+  const random = seeded(seed);
+  const store = openStore(address, { ...process.env, ...env });
+  const data = temporaryFolder();
+  const { text: token } = await issueToken(new AdminLog(store), 'test', {
+    name: 'test',
+    role: 'admin',
+    remotes: [],
+    lifetime: 3_600_000,
+  });
+  let registry = await RegistryProcess.start(data, address, env);
+  const kept: string[] = [];
+  let killed = 0;
+  try {
+    for (let point = 0; point < points; point++) {
+      if (!registry.isRunning) registry = await RegistryProcess.start(data, address, env);
+      const client = new RegistryClient(registry.url, token);
+      const digit = '0123456789abcdef'[point % 16] ?? '0';
+      // What this point needs is there before, and shows that the store still works after the point before.
+      await publish(client, digit);
+      const kind = kinds[point % kinds.length] as Kind;
+      const before = foldLog(await readLog(store, 'local'));
+      if (kind !== 'activate' && before.live.cart !== idOf(digit)) await change(client, 'activate', digit);
+      const at = 1 + Math.floor(random() * (kind === 'publish' ? 60 : 30));
+      const byCommand = kind === 'gc' || point % 3 === 2;
+      const byDelay = random() < 0.3;
+      const task = byCommand
+        ? runKilled(address, env, kind, digit, byDelay ? { delay: 200 + random() * 400 } : { at })
+        : callKilled(registry, client, kind, digit, byDelay ? { delay: random() * 60 } : { at });
+      const outcome = await task;
+      if (outcome === 'killed') killed++;
+      if (!byCommand) await registry.kill();
+      await check(store, kept, outcome, kind).catch((error: unknown) => {
+        throw new Error(`Seed ${seed}, point ${point} (${kind}, ${outcome})`, { cause: error });
+      });
+    }
+    return { killed };
+  } finally {
+    await registry.kill();
+  }
+}
+
+type Moment = { at: number } | { delay: number };
+
+async function callKilled(
+  registry: RegistryProcess,
+  client: RegistryClient,
+  kind: Kind,
+  digit: string,
+  moment: Moment,
+): Promise<Outcome> {
+  if ('at' in moment) registry.killAt(moment.at);
+  else void pause(moment.delay).then(() => registry.kill());
+  try {
+    await (kind === 'publish' ? publish(client, other(digit)) : change(client, kind, digit));
+    return 'done';
+  } catch {
+    return registry.isRunning ? 'refused' : 'killed';
+  }
+}
+
+function runKilled(
+  address: string,
+  env: Record<string, string>,
+  kind: Kind,
+  digit: string,
+  moment: Moment,
+): Promise<Outcome> {
+  const from = temporaryFolder();
+  writeSample(join(from, 'dist/release'), 'cart', other(digit));
+  const args: Record<Kind, string[]> = {
+    publish: ['publish', 'cart', '--from', from, '--no-build'],
+    activate: ['activate', `cart@${idOf(digit)}`, '--no-shell', '--force', '--reason', 'test'],
+    rollback: ['rollback', 'cart', '--no-shell', '--allow-loss'],
+    recall: ['rollback', 'cart', '--recall', '--no-shell', '--allow-loss'],
+    gc: ['gc', '--keep', '1'],
+  };
+  const at = 'at' in moment ? { KILL_AT: String(moment.at) } : {};
+  const options = { env: { ...process.env, ...env, ...killing(address), ...at } };
+  const main = join(__dirname, '../cli/main.ts');
+  return new Promise((done) => {
+    const command = [main, ...args[kind], '--store', address, '--by', 'ana'];
+    const child = execFile(process.execPath, command, options, (error) =>
+      done(!error ? 'done' : error.signal === 'SIGKILL' || error.killed ? 'killed' : 'refused'),
+    );
+    if ('delay' in moment) setTimeout(() => child.kill('SIGKILL'), moment.delay);
+  });
+}
+
+async function publish(client: RegistryClient, digit: string): Promise<void> {
+  const folder = temporaryFolder();
+  writeSample(folder, 'cart', digit);
+  await sendRelease(client, folder, sampleManifest('cart', digit), {});
+}
+
+async function change(client: RegistryClient, kind: Kind, digit: string): Promise<void> {
+  const path = kind === 'activate' ? 'activate' : 'rollback';
+  const decisions = { offline: true, allowLoss: true, reason: 'test' };
+  const body =
+    kind === 'activate'
+      ? { releases: [`cart@${idOf(digit)}`], newEnv: true, force: true, ...decisions }
+      : { remotes: ['cart'], recall: kind === 'recall', ...decisions };
+  await client.json(`/v1/environments/local/${path}`, { method: 'POST', body });
+}
+
+/** @param kept the log's objects as they were before, which it adds to */
+async function check(store: ReleaseStore, kept: string[], outcome: Outcome, kind: Kind): Promise<void> {
+  const entries = await readLog(store, 'local');
+  const objects = await Promise.all(entries.map(async ({ n }) => String(await store.get(`log/local/${pad(n)}`))));
+  for (const [index, object] of kept.entries()) {
+    if (objects[index] !== object) throw new Error(`Entry ${index + 1} was lost or changed.`);
+  }
+  const isChange = kind === 'activate' || kind === 'rollback' || kind === 'recall';
+  const last = entries.at(-1);
+  const isWritten = objects.length > kept.length && (kind === 'activate' || last?.action === 'rollback');
+  if (outcome === 'done' && isChange && !isWritten) throw new Error('A change was answered as done and is not there.');
+  kept.splice(0, kept.length, ...objects);
+  const { live } = foldLog(entries);
+  // What is listed, and what is live, is whole: of a release that was being published or removed nothing is visible.
+  const listed = (await listReleases(store, 'cart')).map(({ release }) => release);
+  for (const release of new Set([...listed, ...(live.cart ? [live.cart] : [])])) {
+    const damage = await verifyRelease(store, await readManifest(store, 'cart', release));
+    if (damage.length) throw new Error(`cart@${release} is half there: ${JSON.stringify(damage)}`);
+  }
+}
+
+const pad = (n: number) => String(n).padStart(8, '0');
+/** A release that is not the one that the point begins with. */
+const other = (digit: string) => '0123456789abcdef'[(Number.parseInt(digit, 16) + 7) % 16] ?? '0';
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
