@@ -70,7 +70,7 @@ export class RegistryClient {
   private unreachable(cause: unknown): ReleaseProblem {
     return new ReleaseProblem(
       'store',
-      `The registry at ${this.url} does not answer. Try again in a moment; if it stays down, use the store itself with --store (docs/runbooks/releases.md).`,
+      `The registry at ${this.url} does not answer. Try again in a moment; if it stays down, use the store itself with --store (docs/runbooks/registry.md).`,
       { cause },
     );
   }

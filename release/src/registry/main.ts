@@ -1,4 +1,4 @@
-/** The registry process: `PAW_DATA=/some/folder node release/src/registry/main.ts`. */
+/** The registry process: `PAW_DATA=/some/folder npx node release/src/registry/main.ts`. */
 import { createLog } from '@paw/node/createLog.ts';
 import { failStart } from '@paw/node/failStart.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
