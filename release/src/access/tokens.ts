@@ -24,7 +24,16 @@ export async function issueToken(
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + lifetime).toISOString();
-  const change = { kind: 'token' as const, id, name, role, remotes: [...remotes], hash: hashOf(secret), expires, person };
+  const change = {
+    kind: 'token' as const,
+    id,
+    name,
+    role,
+    remotes: [...remotes],
+    hash: hashOf(secret),
+    expires,
+    person,
+  };
   const { at } = await log.append(by, change);
   return { text: `paw_${id}_${secret}`, token: { ...change, by, at } };
 }

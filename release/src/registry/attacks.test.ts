@@ -36,7 +36,9 @@ function sendRaw(text: string): Promise<string> {
   });
 }
 const rawGet = async (path: string) =>
-  (await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin}\r\nconnection: close\r\n\r\n`)).slice(9, 12);
+  (
+    await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin}\r\nconnection: close\r\n\r\n`)
+  ).slice(9, 12);
 
 test.each([
   '/v1/store/log/../admin-log/00000001',
@@ -68,7 +70,9 @@ test('Names that every object has are no tokens, and lend no role', async () => 
   const body = '{"name":"x","role":"viewer","__proto__":{"role":"admin"}}';
   const response = await fetch(`${url}/v1/tokens`, { method: 'POST', headers: { ...as(viewer), ...json }, body });
   expect(response.status).toBe(400);
-  const answer = await registry.call('POST', '/v1/environments/local/activate', admin, { releases: ['constructor@aaaa'] });
+  const answer = await registry.call('POST', '/v1/environments/local/activate', admin, {
+    releases: ['constructor@aaaa'],
+  });
   expect(answer.status).toBe(404);
 });
 
@@ -131,15 +135,19 @@ test('The stream of a token ends with the token', async () => {
   for (let chunk = await reader?.read(); !chunk?.done; chunk = await reader?.read());
 }, 15_000);
 
-test.each([
-  ['\u001b[2J', 'x\ny', '\u202eevil', '\u0000', '\u009b31m'],
-])('names and reasons with control characters are refused', async (...texts) => {
-  for (const text of texts) {
-    const token = await registry.call('POST', '/v1/tokens', admin, { name: `a${text}b`, role: 'viewer' });
-    const freeze = await registry.call('POST', '/v1/environments/local/freeze', admin, { until: '1h', reason: `a${text}b` });
-    expect([token.status, freeze.status]).toEqual([400, 400]);
-  }
-});
+test.each([['\u001b[2J', 'x\ny', '\u202eevil', '\u0000', '\u009b31m']])(
+  'names and reasons with control characters are refused',
+  async (...texts) => {
+    for (const text of texts) {
+      const token = await registry.call('POST', '/v1/tokens', admin, { name: `a${text}b`, role: 'viewer' });
+      const freeze = await registry.call('POST', '/v1/environments/local/freeze', admin, {
+        until: '1h',
+        reason: `a${text}b`,
+      });
+      expect([token.status, freeze.status]).toEqual([400, 400]);
+    }
+  },
+);
 
 test('Of many wrong tokens at once, those after the twentieth learn nothing, not even from the right one', async () => {
   const own = await openTestRegistry();

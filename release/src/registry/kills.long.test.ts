@@ -8,20 +8,28 @@ const LIMIT = 45 * 60_000;
 
 afterAll(removeTemporaryFolders);
 
-test('300 kills on a folder lose nothing and tear nothing', async () => {
-  const { killed } = await killAtRandom({ address: temporaryFolder(), points: POINTS, seed: 2 });
-  console.info(`${killed} of ${POINTS} points killed a process in the middle.`);
-  expect(killed).toBeGreaterThan(POINTS / 4);
-}, LIMIT);
-
-(hasCeph() ? test : test.skip)('300 kills on a bucket lose nothing and tear nothing', async () => {
-  const ceph = await startCeph();
-  try {
-    const address = `s3://${BUCKET}/${randomUUID()}`;
-    const { killed } = await killAtRandom({ address, points: POINTS, seed: 3, env: { ...ceph.env } });
+test(
+  '300 kills on a folder lose nothing and tear nothing',
+  async () => {
+    const { killed } = await killAtRandom({ address: temporaryFolder(), points: POINTS, seed: 2 });
     console.info(`${killed} of ${POINTS} points killed a process in the middle.`);
     expect(killed).toBeGreaterThan(POINTS / 4);
-  } finally {
-    ceph.stop();
-  }
-}, LIMIT);
+  },
+  LIMIT,
+);
+
+(hasCeph() ? test : test.skip)(
+  '300 kills on a bucket lose nothing and tear nothing',
+  async () => {
+    const ceph = await startCeph();
+    try {
+      const address = `s3://${BUCKET}/${randomUUID()}`;
+      const { killed } = await killAtRandom({ address, points: POINTS, seed: 3, env: { ...ceph.env } });
+      console.info(`${killed} of ${POINTS} points killed a process in the middle.`);
+      expect(killed).toBeGreaterThan(POINTS / 4);
+    } finally {
+      ceph.stop();
+    }
+  },
+  LIMIT,
+);

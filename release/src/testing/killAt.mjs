@@ -31,4 +31,5 @@ for (const name of ['mkdir', 'open', 'link', 'unlink', 'rmdir', 'readFile', 'rea
   fs[name] = counted(fs[name], (args) => args.some((arg) => typeof arg === 'string' && arg.startsWith(address)));
 }
 syncBuiltinESMExports();
-if (address.startsWith('s3:')) globalThis.fetch = counted(globalThis.fetch, ([url]) => String(url).includes(process.env.AWS_ENDPOINT_URL ?? ' '));
+if (address.startsWith('s3:'))
+  globalThis.fetch = counted(globalThis.fetch, ([url]) => String(url).includes(process.env.AWS_ENDPOINT_URL ?? ' '));

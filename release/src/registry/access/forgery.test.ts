@@ -55,15 +55,24 @@ test('Browsers send the forms of the registry with its own origin', async () => 
   expect(page.headers['referrer-policy']).toBe('same-origin');
 });
 
-test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/x\n/evil', 'http://evil.example', 'javascript:1'])(
-  'a sign-in never leads on to %j',
-  async (returnTo) => {
-    await registry.parts.adminLog.append('test', { kind: 'person', email: 'ana@shop.example', role: 'viewer', remotes: [] });
-    await provider.is({ email: 'ana@shop.example', email_verified: true });
-    const ana = new TestPerson(registry.app, origin);
-    expect((await ana.visit(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`)).address).toBe('/');
-  },
-);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/%09/x\n/evil',
+  'http://evil.example',
+  'javascript:1',
+])('a sign-in never leads on to %j', async (returnTo) => {
+  await registry.parts.adminLog.append('test', {
+    kind: 'person',
+    email: 'ana@shop.example',
+    role: 'viewer',
+    remotes: [],
+  });
+  await provider.is({ email: 'ana@shop.example', email_verified: true });
+  const ana = new TestPerson(registry.app, origin);
+  expect((await ana.visit(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`)).address).toBe('/');
+});
 
 test('A code is exchanged once, however it is spelled', async () => {
   const code = await codeOf(await signInByLink());

@@ -82,7 +82,11 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
 
   function refuseForeignPage(request: FastifyRequest): void {
     if (request.headers.origin === origin()) return;
-    throw new RegistryProblem(403, 'foreign_origin', `This call must come from a page of ${origin()}, or with a token.`);
+    throw new RegistryProblem(
+      403,
+      'foreign_origin',
+      `This call must come from a page of ${origin()}, or with a token.`,
+    );
   }
 
   function refuseTooManyTries(address: string): void {

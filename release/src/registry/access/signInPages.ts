@@ -32,21 +32,23 @@ export function sendPage(
     ({ heading, columns }) =>
       `<h2>${escapeText(heading)}</h2><pre tabindex="0" aria-label="${escapeText(heading)}">${escapeText(columns)}</pre>`,
   );
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    // With "no-referrer" browsers send the forms of this page with "Origin: null", as if they came from elsewhere.
-    .header('referrer-policy', 'same-origin')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<title>${escapeText(title)} | Release registry</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${sectionsHtml.join('')}${formHtml}</main></body></html>`,
-    );
+  return (
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // With "no-referrer" browsers send the forms of this page with "Origin: null", as if they came from elsewhere.
+      .header('referrer-policy', 'same-origin')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+          `<title>${escapeText(title)} | Release registry</title><style>${STYLE}</style></head>` +
+          `<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${sectionsHtml.join('')}${formHtml}</main></body></html>`,
+      )
+  );
 }
 
 function escapeText(text: string): string {

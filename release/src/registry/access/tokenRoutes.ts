@@ -41,7 +41,13 @@ export function tokenRoutes(app: App, { access, adminLog }: { access: Access; ad
         operationId: 'issueToken',
         summary: 'Make a token of one role; its text is in this answer and nowhere else',
         body: z.object({
-          name: z.string().trim().min(1).max(80).refine(isPlainText, 'no control characters').describe('What it is for, as logs show it'),
+          name: z
+            .string()
+            .trim()
+            .min(1)
+            .max(80)
+            .refine(isPlainText, 'no control characters')
+            .describe('What it is for, as logs show it'),
           ...grant,
           days: z.number().int().min(1).max(366).default(90),
         }),
