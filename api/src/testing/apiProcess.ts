@@ -21,7 +21,7 @@ export interface ApiProcess {
 
 const entry = join(__dirname, '../server.ts');
 
-/** The api as it is started in a shop. @param env at least where its database is */
+/** The api, started in the same way as in a shop. @param env at least where its database is */
 export function forkApi(env: Record<string, string>): ChildProcess {
   return fork(entry, { env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 }

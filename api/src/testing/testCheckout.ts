@@ -3,7 +3,7 @@ import type { OrderBody } from '../selling/order/orderBody.ts';
 import type { TestBrowser } from './testAccounts.ts';
 import { newEmail, testAddress, testLine } from './testOrders.ts';
 
-/** What a checkout sends, of two `Twenty` where nothing else is said. */
+/** What a checkout sends, of two `Twenty` unless the caller asks for something else. */
 const checkoutBody = (changes: Partial<OrderBody> = {}): OrderBody => ({
   contact: { email: newEmail() },
   address: testAddress(),

@@ -58,7 +58,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
 const subjects = (email: string) =>
   post.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject?.replace(/ PD-\w+/, ''));
 
-test('a card: from the order over Stripe’s page and its webhooks to the refund, with a mail at each step', async () => {
+test('a card: from the order over Stripe’s page and its webhooks to the refund, with an email at each step', async () => {
   const email = newEmail();
   const { status, body } = await checkOut(await world.guest(app), { contact: { email }, payment: 'stripe' });
   expect([status, body.payment]).toEqual([
@@ -103,7 +103,7 @@ test('an order that is not paid in 45 minutes is canceled, its stock is released
   expect(post.mails.find(({ to }) => to?.[0]?.address === email)?.text).toContain('receive payment for order');
 });
 
-test('a sign-up’s code comes by mail, and the page is told so', async () => {
+test('a sign-up’s code comes by email, and the page is told so', async () => {
   const email = newEmail();
   const browser = new TestBrowser(app);
   const { status, body } = await browser.post('/api/account', { name: 'Maya', email, password: 'three plain words' });

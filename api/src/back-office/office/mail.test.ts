@@ -94,14 +94,14 @@ test.each([
   expect(office.mails[0]?.text).toContain(words);
 });
 
-test('a card that was charged when the order was packed is not said to be charged later', async () => {
+test('no email says that a card is charged later if it was charged at packing', async () => {
   const order = await insertTestOrder(database.db, { paymentMethod: 'stripe', fulfilmentState: 'shipped' });
   await queue({ mail: 'order-shipped', orderId: order.id ?? '' });
   await worker().runDue();
   expect(office.mails[0]?.text).not.toContain('charge');
 });
 
-test('a mail is queued once and sent once, however often and by however many', async () => {
+test('an email is queued once and sent once, however often and by however many', async () => {
   const order = await insertTestOrder(database.db);
   const mail = { mail: 'order-placed', orderId: order.id ?? '' } as const;
   for (let times = 0; times < 5; times++) await queue(mail);
@@ -137,7 +137,7 @@ test('an address is never read as several, and a title cannot add a header', asy
   expect(office.receivers).not.toContain('spy@example.test');
 });
 
-test('a server that is down, busy, silent or breaks off keeps a mail waiting; it arrives later with the same name', async () => {
+test('a server that is down, busy, silent or breaks off keeps an email waiting; it arrives later with the same name', async () => {
   const silent = await openSilentServer();
   await queueCode();
   const tries: [string, string][] = [
@@ -184,7 +184,7 @@ test('a receiver who is refused is given up at once, listed, and tried again whe
   expect(office.mails).toHaveLength(1);
 });
 
-test('after so many tries a mail is a dead letter', async () => {
+test('after so many tries an email is a dead letter', async () => {
   office.mood = 'busy';
   await queueCode();
   for (let tries = 0; tries < mostTries; tries++) {
@@ -205,7 +205,7 @@ test('what a process had in hand when it was killed is done by the next one when
   expect(office.mails).toHaveLength(1);
 });
 
-test('a mail that never ends counts as failed after its limit', async () => {
+test('an email that never ends counts as failed after its limit', async () => {
   await queueCode();
   const work = () => new Promise<void>(() => {});
   await new OutboxWorker({ database, kind: 'mail', work, limit: 50 }).runDue();
@@ -226,14 +226,14 @@ test('a worker that runs sends what is queued soon, and ends with what it has in
   expect(office.mails).toHaveLength(1);
 });
 
-test('without a mail server each mail is one file that others cannot read, and the console says where', async () => {
+test('without a mail server each email is one file that others cannot read, and the console says where', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'paw-mail-')), 'mail');
-  const said: string[] = [];
+  const printed: string[] = [];
   const order = await insertTestOrder(database.db);
   await queue({ mail: 'order-placed', orderId: order.id ?? '' });
-  await worker(folderTransport(folder, (line) => said.push(line))).runDue();
+  await worker(folderTransport(folder, (line) => printed.push(line))).runDue();
   await database.pool.query('update outbox set done_at = null');
-  await worker(folderTransport(folder, (line) => said.push(line))).runDue();
+  await worker(folderTransport(folder, (line) => printed.push(line))).runDue();
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ order-placed\.[\da-f-]{36}\.eml$/)]);
   const file = join(folder, names[0] ?? '');
@@ -243,8 +243,8 @@ test('without a mail server each mail is one file that others cannot read, and t
     `Your order ${order.number} is confirmed`,
     'Maya@example.test',
   ]);
-  expect(said).toEqual([expect.stringContaining(file), expect.stringContaining(file)]);
-  expect(said.join()).not.toContain('@');
+  expect(printed).toEqual([expect.stringContaining(file), expect.stringContaining(file)]);
+  expect(printed.join()).not.toContain('@');
   rmSync(folder, { recursive: true });
 });
 

@@ -2,7 +2,7 @@ import type { PersonalRow } from './exportPerson.ts';
 
 /**
  * Rows as CSV (RFC 4180) with a head. A text that a spreadsheet would take for a formula gets an apostrophe in front:
- * the JSON has it as it is.
+ * the JSON has it unchanged.
  */
 export function csvOf(rows: readonly PersonalRow[]): string {
   const names = [...new Set(rows.flatMap(Object.keys))];

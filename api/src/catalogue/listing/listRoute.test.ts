@@ -135,7 +135,7 @@ test('a brand that does not exist lists nothing, whatever it holds', async () =>
   expect([status, body.total]).toEqual([200, 0]);
 });
 
-test('sizes stand from small to large, stars from many to few, and a list may be kept for ten seconds', async () => {
+test('sizes are sorted from small to large, stars from many to few, and a list may be kept for ten seconds', async () => {
   const { body, cacheControl } = await get('/api/products?pet=dog&category=Clothing');
   const { sizes, ratings } = body.facets;
   expect(sizes.map(({ name }: { name: string }) => name).slice(0, 4)).toEqual(['XS', 'S', 'M', 'L']);

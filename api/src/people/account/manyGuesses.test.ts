@@ -86,7 +86,7 @@ test('a quarter of an hour later each address has 8 more; the owner is told agai
   expect(await alarmsTo(ada.email)).toHaveLength(before + 2);
 });
 
-test('for an address without an account the same is written down, and no one gets a mail', async () => {
+test('for an address without an account the same is written down, and no one gets an email', async () => {
   const { guard } = watchedGuard();
   const rowsOf = async (email: string) => {
     await shop.run('delete from counted_tries');

@@ -130,7 +130,7 @@ test('the newsletter is switched on and off, with one welcome each time', async 
   expect(mails).toBe(2);
 });
 
-test('mails that are waited for are listed, and only the own ones can be taken back', async () => {
+test('emails that are waited for are listed, and only the own ones can be taken back', async () => {
   const email = `${randomUUID()}@example.test`;
   const [member, other] = [await world.member(email), await world.member()];
   const [{ id: variantId }] = await world.run(`select id from variants where sku = 'T-NONE'`);

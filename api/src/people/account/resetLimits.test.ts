@@ -27,7 +27,7 @@ test('an older link stays good until one of them is used; then all have ended', 
   for (const secret of others) expect((await choose(secret, 'three loud words')).body.code).toBe('link_unknown');
 });
 
-test('a second mail within a minute waits for its turn, and its half hour begins then', async () => {
+test('a second email within a minute waits for its turn, and its half hour begins then', async () => {
   const { email } = await member();
   await world.shop.run('delete from outbox where due_at > now()');
   await ask(email);

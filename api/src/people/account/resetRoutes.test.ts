@@ -7,7 +7,7 @@ import { testResets } from './testing/testResets.ts';
 const world = testResets();
 const { password, newPassword, member, ask, choose, pass, logIn } = world;
 
-test('the link in the mail sets a password once, signs everyone out, and is told', async () => {
+test('the link in the email sets a password once, signs everyone out, and is told', async () => {
   const { browser, email } = await member();
   expect(await ask(email)).toMatchObject({ status: 202, body: { delivery: 'console' } });
   const secret = await world.post.secretTo(email);
@@ -110,7 +110,7 @@ test('of two links that are used at once one sets the password', async () => {
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
 });
 
-test('what is stored opens nothing, and the mail’s row forgets the secret', async () => {
+test('what is stored opens nothing, and the email’s row forgets the secret', async () => {
   const { email } = await member();
   await ask(email);
   const [row] = await world.shop.run(
@@ -128,7 +128,7 @@ test('what is stored opens nothing, and the mail’s row forgets the secret', as
   expect((await choose(row.token_hash)).status).toBe(400);
 });
 
-test('an address without an account gets the same answer and no mail', async () => {
+test('an address without an account gets the same answer and no email', async () => {
   const { email } = await member();
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

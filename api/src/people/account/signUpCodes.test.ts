@@ -133,7 +133,7 @@ test.each(['far@example.com', ada.email])(
   },
 );
 
-test('two hours of a stranger’s sign-ups leave the owner with a good code, and few mails', async () => {
+test('two hours of a stranger’s sign-ups leave the owner with a good code, and few emails', async () => {
   const email = 'flooded-all-day@example.com';
   await crowded(email);
   const sent = world.shop.codes.length;

@@ -34,7 +34,7 @@ async function askAndConfirm() {
   await send();
 }
 
-test('asked, confirmed by the mail’s secret, welcomed once', async () => {
+test('asked, confirmed by the email’s secret, welcomed once', async () => {
   await ask();
   await send();
   expect([await state(), subjects()]).toEqual(['asked', ['Confirm your subscription to the Paw Dailies newsletter']]);
@@ -55,7 +55,7 @@ test('nothing in the database opens anything: the secret is kept as a hash, and 
   expect(kept).not.toContain(secret());
 });
 
-test('who is on the list and asks again is told so by mail, and stays on it', async () => {
+test('who is on the list and asks again is told so by email, and stays on it', async () => {
   await askAndConfirm();
   expect(await ask()).toEqual(await ask('stranger@example.test'));
   await send();
@@ -63,7 +63,7 @@ test('who is on the list and asks again is told so by mail, and stays on it', as
   expect(await state()).toBe('confirmed');
 });
 
-test('asked twice, the newest mail counts', async () => {
+test('asked twice, the newest email counts', async () => {
   await ask();
   await send();
   const old = secret();
@@ -116,7 +116,7 @@ test('off the list once or often; on it again, the link of the old mail still ta
   expect(await state()).toBe('ended');
 });
 
-test('a mail that is no longer true is not sent', async () => {
+test('an email that is no longer true is not sent', async () => {
   await ask();
   await shop.world.run("update newsletter_subscriptions set state = 'ended'");
   await send();

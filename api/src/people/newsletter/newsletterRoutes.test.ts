@@ -33,7 +33,7 @@ test('an address is stored normalised, and known ones get the same answer', asyn
   expect(await subscribed()).toEqual([{ email: 'ada@example.com' }]);
 });
 
-test('one address gets only so many mails, known or not, and the answer says how long to wait', async () => {
+test('one address gets only so many emails, known or not, and the answer says how long to wait', async () => {
   const replies = [];
   for (let times = 0; times < 11; times++) replies.push(await subscribe({ email: 'often@example.com' }));
   expect(replies.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => thanks));

@@ -6,7 +6,7 @@ import { testPasskeys } from './testing/testPasskeys.ts';
 const world = testPasskeys();
 const { password, member, memberWithPasskey, fresh, answer, show, listOf, begin, age } = world;
 
-test('a passkey is added after a sign-in, named after its device and told by mail, and signs in anywhere', async () => {
+test('a passkey is added after a sign-in, named after its device and told by email, and signs in anywhere', async () => {
   const device = new TestAuthenticator();
   const { browser, email } = await member();
   expect(await addPasskey(browser, device)).toMatchObject({
@@ -76,7 +76,7 @@ test('a passkey is renamed and removed by its owner alone; removed, it opens not
   expect(await answer(logInWith(fresh(), device))).toEqual([401, 'wrong_passkey']);
 });
 
-test('removing one wants fresh proof, is told by mail, and the last way to sign in stays', async () => {
+test('removing one wants fresh proof, is told by email, and the last way to sign in stays', async () => {
   const { browser, email, device, passkey } = await memberWithPasskey();
   const url = `/api/account/passkeys/${passkey.id}`;
   await age(browser);

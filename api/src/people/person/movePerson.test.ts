@@ -97,7 +97,7 @@ test('after a change of address the member’s data is found as before, and dele
   for (const text of [zora.email, next, browser.id]) expect([text, await tablesWith(text)]).toEqual([text, []]);
 });
 
-test('mails to the old address that wait still go there, and belong to the member', async () => {
+test('emails to the old address that wait still go there, and belong to the member', async () => {
   const email = newEmail();
   const member = await world.member(email);
   await member.post('/api/cart/mail', { email, lines: [testLine('Seven')] });

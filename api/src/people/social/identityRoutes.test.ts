@@ -58,7 +58,7 @@ const age = (browser: TestBrowser) =>
   shop.run(`update sessions set proved_at = proved_at - interval '11 minutes' where account_id = $1`, [browser.id]);
 const subjectsTo = async (email: string) => (await post.mailsTo(email)).map(({ subject }) => subject);
 
-test('a member links a sign-in, sees it with its date, unlinks it, and hears of both by mail', async () => {
+test('a member links a sign-in, sees it with its date, unlinks it, and hears of both by email', async () => {
   const { browser, email } = await member();
   await newPerson();
   expect((await link(browser)).status).toBe(201);

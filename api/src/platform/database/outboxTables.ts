@@ -44,7 +44,7 @@ export const refunds = pgTable(
       .references(() => orders.id),
     cents: integer().notNull(),
     reason: text().notNull(),
-    /** Which lines and how many units, where it was said. */
+    /** Which lines and how many units, where this is known. */
     lines: jsonb().$type<{ position: number; quantity: number }[]>(),
     state: text().$type<'pending' | 'done' | 'failed'>().notNull().default('pending'),
     providerId: text('provider_id').unique(),

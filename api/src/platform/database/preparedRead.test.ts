@@ -27,7 +27,7 @@ test('a read is prepared once, and gives rows for each time’s values', async (
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('what the database says about a read is told as it is', async () => {
+test('an error of a read has the database’s own message', async () => {
   const read = preparedRead(database, 'divide', 'select 1 / $1::int');
   const failure = await read([0]).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: '22012' });

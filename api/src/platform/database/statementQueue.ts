@@ -93,9 +93,9 @@ export class StatementQueue {
   async #freeSession(): Promise<void> {
     this.#holderIsGone = false;
     if (this.#holder === null) return;
-    const nobody = () => {};
-    await this.#execute(leave.sync, nobody);
-    if (this.#database.isInTransaction()) await this.#execute(leave.rollback, nobody);
+    const ignore = () => {};
+    await this.#execute(leave.sync, ignore);
+    if (this.#database.isInTransaction()) await this.#execute(leave.rollback, ignore);
     this.#holder = null;
   }
 

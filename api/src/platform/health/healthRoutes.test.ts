@@ -2,7 +2,7 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { startTestShop } from '../../testing/testDatabase.ts';
 
-test('an api without a database is alive, not ready, and keeps the reason to itself', async () => {
+test('an api without a database is live, not ready, and does not tell the reason', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', { embedded: false });
   const app = await buildApp(database);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });

@@ -50,7 +50,7 @@ test.each([['twice'], ['number'], ['thrown'], ['wrong-reply']])(
   },
 );
 
-test('what a failed statement was, and what the database said to it, stand in the log', async () => {
+test('the log has the failed statement and the error that the database reported', async () => {
   await app.inject('/test/twice');
   const { err } = lines.find(({ msg }) => msg === 'A request failed.') as { err: Record<string, unknown> };
   expect(err.message).toMatch(/^Failed query: insert into "newsletter_subscriptions" .*\$1/);

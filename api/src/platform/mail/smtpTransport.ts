@@ -21,7 +21,7 @@ export function smtpTransport(url: string, times = limits): MailTransport {
 }
 
 /**
- * The server said 5xx to this mail or its receiver. A refused login (535) or an unknown greeting is about the shop's
+ * The server answered 5xx to this email or its receiver. A refused login (535) or an unknown greeting is about the shop's
  * settings, not about the mail: it waits until they are fixed.
  */
 function isRefusal(error: unknown): error is Error {

@@ -7,7 +7,7 @@ export type OutboxRow = Pick<typeof outbox.$inferInsert, 'kind' | 'payload' | 'm
   dueAt?: SQL;
 };
 
-/** Queues work in the transaction that makes it necessary. What is queued already stays as it is. */
+/** Queues work in the transaction that makes it necessary. What is queued already does not change. */
 export async function queueWork(tx: Queries, ...rows: OutboxRow[]): Promise<void> {
   if (rows.length) await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId });
 }

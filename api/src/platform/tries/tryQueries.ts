@@ -3,7 +3,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { countedTries } from '../database/schema.ts';
 import { type TryKind, type TryLimit, type TryLimits, tryLimits } from './tryLimits.ts';
 
-/** For whom a try counts: `account` is the hash of an e-mail address, `address` the caller's on the network. */
+/** For whom a try counts: `account` is the hash of an email address, `address` the caller's on the network. */
 export interface Trier {
   account: string;
   address: string;

@@ -9,7 +9,7 @@ const words = {
   price: 'The price that the browser has; never used for what is owed',
 };
 
-/** A line as it is ordered and as a member's copy keeps it. Fields that it has besides are not looked at. */
+/** A line of an order and of a member's saved cart. Other fields are ignored. */
 export const cartLine = z.object({
   title: requestText(cartLimits.title).min(1),
   size: requestText(cartLimits.option).describe(words.size),

@@ -15,7 +15,7 @@ const ask = (body: unknown, caller?: string) => post(JSON.stringify(body), calle
 const twenty = (quantity = 1) => testLine('Twenty', quantity, { variantId: 'T-TWENTY' });
 const none = testLine('None', 1, { variantId: 'T-NONE' });
 
-test('the mail has what can be bought, with the prices of the shop and a link that holds the cart', async () => {
+test('the email has what can be bought, with the prices of the shop and a link that holds the cart', async () => {
   const email = newEmail();
   const lines = [{ ...twenty(2), priceCents: 1 }, none, testLine('Seven', 1, { variantId: 'T-SEVEN' })];
   expect(await ask({ email, lines })).toMatchObject({ status: 202, body: { message: expect.any(String) } });
@@ -35,7 +35,7 @@ test('prices are those of the moment that it is sent; what is no longer sold is 
   expect(shop.mails[0]?.text).toContain('$21.00');
 });
 
-test('a cart of which nothing can be bought is no mail', async () => {
+test('a cart of which nothing can be bought is no email', async () => {
   expect(await ask({ email: newEmail(), lines: [none] })).toMatchObject({
     status: 409,
     body: { code: 'nothing_to_mail' },
@@ -44,12 +44,12 @@ test('a cart of which nothing can be bought is no mail', async () => {
   expect(await shop.world.run('select 1 from outbox')).toEqual([]);
 });
 
-test('a line that no catalog can have is left out of the mail', async () => {
+test('a line that no catalog can have is left out of the email', async () => {
   const lines = [{ ...twenty(), title: 'x'.repeat(300) }, twenty(3)];
   expect((await ask({ email: newEmail(), lines })).status).toBe(202);
 });
 
-test('one caller gets ten mails to an address, then has to wait; others do not', async () => {
+test('one caller gets ten emails to an address, then has to wait; others do not', async () => {
   const email = newEmail();
   const before: number[] = [];
   for (let count = 0; count < 11; count++) before.push((await ask({ email, lines: [twenty()] }, '203.0.113.9')).status);
@@ -57,7 +57,7 @@ test('one caller gets ten mails to an address, then has to wait; others do not',
   expect((await ask({ email: newEmail(), lines: [twenty()] }, '203.0.113.9')).status).toBe(202);
 });
 
-test('every hostile body is refused in words, and no mail is queued', async () => {
+test('every hostile body is refused in words, and no email is queued', async () => {
   const all = hostileBodies({ email: 'ada@example.test', lines: [twenty(2)] }, ['lines.0.variantId']);
   const bodies = all.filter((body) => !isOnlyABadLine(body));
   expect(bodies.length).toBeGreaterThan(40);

@@ -42,7 +42,7 @@ export function quoteMaker(database: Database) {
     const typed = customerOf(buyer, { ...(email && { email }), ...(household && { addressKey: household }) });
     const isAsked = typed.email !== null || Boolean(asked);
     const isKnown = !isAsked || (await mayKnow(typed));
-    const customer = isKnown ? typed : nobody;
+    const customer = isKnown ? typed : noCustomer;
     const lookedUp = body.lines.slice(0, mostLinesLookedAt);
     const found = lookedUp.length ? await findLines(identitiesOf(lookedUp)) : [];
     const lines = judgeLines(
@@ -65,5 +65,5 @@ export function quoteMaker(database: Database) {
 }
 
 const always = async () => true;
-const nobody: Customer = { accountId: null, email: null, addressKey: null };
+const noCustomer: Customer = { accountId: null, email: null, addressKey: null };
 const noAddress: Address = { name: '', line1: '', city: '', state: '', zip: '' };

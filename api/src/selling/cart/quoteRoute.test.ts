@@ -80,7 +80,7 @@ test('nothing costs nothing', async () => {
   expect(await quoteOf({ lines: [] })).toMatchObject({ totalCents: 0, deliveryCents: 0, merchandiseCents: 0 });
 });
 
-test('tax and delivery are settled with the state, the first order with the e-mail address', async () => {
+test('tax and delivery are settled with the state, the first order with the email address', async () => {
   const open = await quoteOf({});
   expect(open.tax).toEqual({
     cents: 0,

@@ -8,7 +8,7 @@ import { checkCoupons, readCoupons } from './readCoupons.ts';
 
 const paws: CouponDatum = { code: 'PAWS10', kind: 'percent', value: 10, minimumCents: 0 };
 
-test('the data as it is has no problems', () => {
+test('the shop’s own data has no problems', () => {
   expect(readCoupons(dataFolder).map(({ code }) => code)).toContain('PAWS10');
 });
 

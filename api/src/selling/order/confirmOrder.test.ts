@@ -78,7 +78,7 @@ test('two guests at once set aside no more than the share together', async () =>
   expect(await shelf()).toEqual({ units: 1, held: 0 });
 });
 
-test('what no one confirms is released once, with a mail, and cannot be confirmed anymore', async () => {
+test('what no one confirms is released once, with an email, and cannot be confirmed anymore', async () => {
   const { reference } = await buy(4);
   const id = await idOf(reference);
   expect(await release(new Date())).toBe(0);

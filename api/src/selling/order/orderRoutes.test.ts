@@ -22,7 +22,7 @@ const mailsOf = async (number: string) =>
 /** Another address on the network for each test that is wrong on purpose. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('whoever has the reference sees the order, signed in or not', async () => {
+test('anyone with the reference sees the order, signed in or not', async () => {
   const { body } = await checkOut(await world.guest());
   expect((await seeOrder(await world.member(), body.reference)).number).toBe(body.number);
 });
@@ -62,7 +62,7 @@ test('a reference is not forged: not from the id, the number, another key, no ke
   expect((await seeOrder(guest, body.reference)).fulfilment.state).toBe('new');
 });
 
-test('cancelling gives stock and coupon back, voids the cash and queues a mail, once for any number of clicks', async () => {
+test('cancelling gives stock and coupon back, voids the cash and queues an email, once for any number of clicks', async () => {
   const guest = await world.guest();
   const [units, uses] = [await world.unitsOf('Twenty'), await usesOf('TENTH')];
   const { body } = await checkOut(guest, { coupon: 'TENTH', lines: [testLine('Twenty', 3)] });
@@ -102,7 +102,7 @@ test.each(['packed', 'shipped', 'delivered', 'returned'])('an order that is %s i
   expect([await world.unitsOf('Twenty'), await mailsOf(body.number)]).toEqual([units, ['order-placed']]);
 });
 
-test('a card order is released by the worker: its state stays until the provider has said so', async () => {
+test('a card order is released by the worker: its state stays until the provider confirms it', async () => {
   const guest = await world.guest();
   const { body } = await checkOut(guest);
   await world.run(`update orders set payment_method = 'stripe', payment_state = 'authorised' where number = $1`, [
@@ -116,7 +116,7 @@ test('a card order is released by the worker: its state stays until the provider
   ]);
 });
 
-test('an order is found by number and e-mail as people type them', async () => {
+test('an order is found by number and email as people type them', async () => {
   const { body } = await checkOut(await world.guest(), { contact: { email: 'Grace@Example.test' } });
   const typed = ` ${body.number.toLowerCase().replace('pd-', 'pd ')} `;
   const found = await (await world.guest()).post('/api/orders/track', { number: typed, email: 'grace@EXAMPLE.test ' });
@@ -126,7 +126,7 @@ test('an order is found by number and e-mail as people type them', async () => {
   ]);
 });
 
-test('wrong number and wrong e-mail are told alike, and only so often', async () => {
+test('wrong number and wrong email are told alike, and only so often', async () => {
   const { body } = await checkOut(await world.guest(), { contact: { email: 'joan@example.test' } });
   const browser = await world.guest();
   const track = (number: string, email: string, address = '203.0.113.7') =>

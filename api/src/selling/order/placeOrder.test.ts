@@ -77,7 +77,7 @@ test('an order is a snapshot of what was bought, with every sum, and stock is ta
   expect(await world.unitsOf('Twenty')).toBe(before - 2);
 });
 
-test('a mail is queued with the order', async () => {
+test('an email is queued with the order', async () => {
   const { body } = await checkOut(await world.guest());
   const rows = await world.run(
     `select kind, payload->>'mail' as mail, done_at from outbox
@@ -132,7 +132,7 @@ test('of twenty buyers of the last unit one has it, and the others read why and 
   expect([await world.unitsOf('Last'), await world.unitsOf('Twenty')]).toEqual([0, before - 1]);
 });
 
-test('two first orders at once by one address of mail, or to one household, have free delivery once', async () => {
+test('two first orders at once by one email address, or to one household, have free delivery once', async () => {
   for (const shared of [{ contact: { email: newEmail() } }, { address: testAddress() }]) {
     const browsers = await Promise.all([world.guest(world.app), world.guest(world.otherApp)]);
     const bodies = await Promise.all(browsers.map((browser) => quoted(browser, shared)));
@@ -148,7 +148,7 @@ test('two first orders at once by one address of mail, or to one household, have
   }
 });
 
-test('a member is known by the account, whatever e-mail and address are typed, and as a guest by its address of mail', async () => {
+test('a member is known by the account, whatever email and address are typed, and as a guest by its email address', async () => {
   const email = newEmail();
   const member = await world.member(email);
   expect((await checkOut(member)).status).toBe(201);

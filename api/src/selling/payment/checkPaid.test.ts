@@ -31,7 +31,7 @@ test('only what is paid in full is shipped; cash comes with the parcel', () => {
 test.each<[Partial<Order>, string]>([
   [{ capturedCents: 1999 }, 'Order PD-1 is not paid yet (authorised). It is being captured: try again in a moment.'],
   [{ paymentState: 'failed' }, 'Order PD-1 is not paid yet (failed). The payment failed.'],
-])('%j is not shipped, and why is said', (changes, message) => {
+])('%j is not shipped, and the refusal names the reason', (changes, message) => {
   const refusal = expect.objectContaining({ status: 409, code: 'not_paid', message });
   expect(checking(checkTaken, changes)).toThrow(refusal);
 });

@@ -128,7 +128,7 @@ test.each([
     'nothing_to_refund',
     'These lines of order PD-1 cost nothing: there is nothing to refund.',
   ],
-])('nothing goes back when %s, and why is said', (_, changes, wish, code, words) => {
+])('nothing is refunded when %s, and the refusal names the reason', (_, changes, wish, code, words) => {
   const decide = () => decideRefund({ ...order, ...changes }, wish);
   expect(decide).toThrow(words);
   expect(decide).toThrow(expect.objectContaining({ status: 409, code }));

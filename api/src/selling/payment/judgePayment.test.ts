@@ -23,8 +23,8 @@ const late = minutesToPay + 1;
 
 test.each<[string, ReturnType<typeof order>, ProviderPayment, ReturnType<typeof nextPaymentStep>]>([
   ['a shopper who still may pay keeps the page', order('new', minutesToPay), open, undefined],
-  ['whoever took too long loses it', order('new', late), open, 'close page'],
-  ['nobody pays for an order that was cancelled', order('cancelled'), open, 'close page'],
+  ['a shopper who took too long loses it', order('new', late), open, 'close page'],
+  ['no one pays for an order that was canceled', order('cancelled'), open, 'close page'],
   ['an order on its way keeps what it has', order('packed', late), open, undefined],
   ['what has no page has none to close', order('cancelled', 1, null), open, undefined],
   ['a page that is closed stays so', order('cancelled'), truth({ ...open, page: 'expired' }), undefined],

@@ -44,7 +44,7 @@ test('the desk gives the page’s address at once, and none when the provider is
   expect(Date.now() - began).toBeLessThan(7000);
 });
 
-test('paid on its page, an order is authorised and confirmed by mail; packed, it is captured', async () => {
+test('paid on its page, an order is authorised and confirmed by email; packed, it is captured', async () => {
   const { id, session } = await openOrder();
   await settle(id);
   expect(sums(await read(id))).toEqual(['pending', 0, 0, 0]);
@@ -161,7 +161,7 @@ test('a payment over another sum is not taken for the order’s', async () => {
   ]);
 });
 
-test('with a wrong key nothing is given up: the work waits until the settings are mended', async () => {
+test('with a wrong key nothing is given up: the work waits until the settings are fixed', async () => {
   const { id } = await insertTestOrder(payments.database.db, { paymentMethod: 'stripe' });
   await queueWork(payments.database.db, paymentRow({ job: 'start', orderId: id }));
   const provider = stripeProvider(

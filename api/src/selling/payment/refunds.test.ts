@@ -87,7 +87,7 @@ test('a refund that someone made at the provider’s counts', async () => {
   await expect(ask(id, { cents: 900 })).rejects.toThrow('at most $8.28');
 });
 
-test('a refund that the provider refuses has failed, and is said in the timeline', async () => {
+test('a refund that the provider refuses has failed, and the timeline shows it', async () => {
   const { id, intent } = await paidOrder();
   payments.stripe.ledger.refund(intent, 4828, {});
   await ask(id, { cents: 100 });

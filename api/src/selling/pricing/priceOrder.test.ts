@@ -115,7 +115,7 @@ test.each<[string, OrderToPrice, delivery: number, surcharge: number]>([
   ['a later order of $48.99', { lines: goods(4899), delivery: 'standard', isFirstOrder: false }, 495, 0],
   ['a later order of $49', { lines: goods(4900), delivery: 'standard', isFirstOrder: false }, 0, 0],
   ['the same, oversize', { lines: goods(4900, true), delivery: 'standard', isFirstOrder: false }, 0, 1200],
-  ['nobody known, $35', { lines: goods(3500), delivery: 'standard' }, 495, 0],
+  ['no customer known, $35', { lines: goods(3500), delivery: 'standard' }, 495, 0],
   ['nothing', { lines: [], delivery: 'express' }, 0, 0],
   [
     'a first order that a coupon takes below $35',

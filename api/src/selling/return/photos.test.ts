@@ -116,7 +116,7 @@ test('who sends many is asked to wait, before anything is read', async () => {
   expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'too_many_tries', true]);
 });
 
-test('pictures are seen by whoever has the order, and by no one else', async () => {
+test('pictures are shown to anyone with the order’s reference, and to no one else', async () => {
   const [mine, foreign] = [await asked(await world.guest()), await asked(await world.guest())];
   const picture = await paint({ width: 20, height: 20 }).jpeg().toBuffer();
   const { id } = (await send(mine.path, picture)).body;

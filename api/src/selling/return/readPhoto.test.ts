@@ -85,7 +85,7 @@ test('a picture that is a second file as well is only the picture afterwards', a
   for (const text of [script, 'PK\x03\x04', 'alert']) expect(kept.includes(text)).toBe(false);
 });
 
-test('a small picture stays as large as it is; what is transparent becomes white', async () => {
+test('a small picture keeps its size; what is transparent becomes white', async () => {
   const kept = await readPhoto(await paint({ width: 40, height: 30, alpha: 0 }).png().toBuffer());
   const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([40, 30, 255, 255, 255]);

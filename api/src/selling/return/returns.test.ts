@@ -52,7 +52,7 @@ const wordsOfMails = async (number: string) => {
   return Promise.all(rows.map(({ payload }) => testComposer(world.database)(payload)));
 };
 
-test('from the request over the shop’s yes to the money: states, shelf, mails and records', async () => {
+test('from the request over the shop’s yes to the money: states, shelf, emails and records', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const before = await world.unitsOf('Twenty');
@@ -82,7 +82,7 @@ test('from the request over the shop’s yes to the money: states, shelf, mails 
   expect(actions).toEqual(['receive return', 'approve return']);
 });
 
-test('what is refused says why, by mail too, and may be asked for again', async () => {
+test('what is refused says why, by email too, and may be asked for again', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const { id } = (await ask(member, number, [units(1, 1)])).body;

@@ -73,7 +73,7 @@ test('no one who did not confirm is ever told', async () => {
   expect(shop.mails.map(({ subject }) => subject)).toEqual(['Want to know when None is back?']);
 });
 
-test('asked again, the newest mail counts; asked after the consent, the answer is the same and no mail goes', async () => {
+test('asked again, the newest email counts; asked after the consent, the answer is the same and no email goes', async () => {
   await setStock('None', 0);
   const body = { email: newEmail(), variantId: await idOf('None') };
   const first = await ask(body);
@@ -131,7 +131,7 @@ test('what is in stock, or not there, has no waiting list', async () => {
   });
 });
 
-test('one address gets only so many mails, whoever asks, and the answer says how long to wait', async () => {
+test('one address gets only so many emails, no matter who asks, and the answer says how long to wait', async () => {
   await setStock('None', 0);
   const body = { email: newEmail(), variantId: await idOf('None') };
   const replies = [];

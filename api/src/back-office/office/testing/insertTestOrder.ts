@@ -6,7 +6,7 @@ import { newOrderNumber } from '../../../selling/order/orderNumber.ts';
 type Order = typeof orders.$inferInsert;
 type Line = typeof orderLines.$inferInsert;
 
-/** An order as placing leaves it: two lines, 45.00 and tax, paid on delivery unless something else is said. */
+/** An order as placing leaves it: two lines, 45.00 and tax, paid on delivery unless the caller asks for something else. */
 export async function insertTestOrder(
   db: Queries,
   order: Partial<Order> = {},

@@ -10,7 +10,7 @@ type Mood = 'kind' | 'busy' | 'refusing' | 'lost';
 export class TestPostOffice {
   mood: Mood = 'kind';
   readonly mails: Email[] = [];
-  /** Whom the mails were for, as the talk said. */
+  /** Recipients, as the SMTP conversation named them. */
   readonly receivers: string[] = [];
   readonly #server: SMTPServer;
 
