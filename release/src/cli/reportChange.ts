@@ -43,7 +43,17 @@ export async function reportChange(
   if (refusals.length) await messages.onRefusal(refusals, entry);
   return {
     text: describeAnswers(waited, entry.changes ? 'It is live' : 'It is done'),
-    data: { changed: true, n: entry.n, setId, changes, abandoned, notes, shells: waited.answers, ms: waited.ms },
+    data: {
+      changed: true,
+      n: entry.n,
+      setId,
+      changes,
+      abandoned,
+      notes,
+      shells: waited.answers,
+      silent: waited.silent,
+      ms: waited.ms,
+    },
   };
 }
 

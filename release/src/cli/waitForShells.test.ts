@@ -83,7 +83,8 @@ test('an excluded release of another remote is noted, and the activation succeed
 test('the first verdict of a started shell covers earlier entries', async () => {
   const { store } = await openStore();
   const changes: Record<string, string>[] = [{ cart: idOf('a') }, { catalog: idOf('c') }];
-  for (const one of changes) await appendNext(store, 'local', { at: '', by: 'ana', action: 'activate', changes: one });
+  for (const one of changes)
+    await appendNext(store, 'local', { at: new Date().toISOString(), by: 'ana', action: 'activate', changes: one });
   const { instance } = await announceShell(store, 'local', 'http://shop.example');
   const leftOut = { catalog: { release: idOf('c'), error: '/ answers 500.' } };
   await writeVerdict(store, 'local', 3, instance, { ok: true, isFirst: true, leftOut, ms: 1, setId: 'x', at: '' });
@@ -106,6 +107,16 @@ test('a shell that stops in the meantime is not waited for', async () => {
   await store.putIfAbsent('running/local/going', JSON.stringify({ pid: 1, host: 'x', url: '', since: '' }));
   setTimeout(() => void store.delete('running/local/going'), 60);
   expect((await waitForShells(store, 'local', 1)).answers).toEqual([]);
+});
+
+test('a shell whose lease runs out is not waited for any longer, and is named', async () => {
+  const { store } = await openStore();
+  const hung = { pid: 1, host: 'elsewhere', url: 'http://shop.example', since: '2026-01-01T00:00:00.000Z' };
+  // Clocks may differ by 5 s.
+  await store.putIfAbsent(`running/local/hung/${Date.now() - 4_700}`, JSON.stringify(hung));
+  const waited = await waitForShells(store, 'local', 1);
+  expect(waited.ms).toBeLessThan(5_000);
+  expect(describeAnswers(waited)).toContain('http://shop.example (pid 1 on elsewhere) has not followed');
 });
 
 test('of six concurrent activations each one is written or fails with the name of the faster user', async () => {

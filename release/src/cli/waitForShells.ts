@@ -4,7 +4,7 @@ import { readLog } from '../store/activationLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
+import { isSilent, listRunningShells, type RunningShell } from '../store/runningShells.ts';
 import { findVerdict, type Verdict } from '../store/verdicts.ts';
 
 /** Time for a shell to make an entry live. ms */
@@ -25,11 +25,16 @@ interface ShellAnswer {
 
 interface WaitResult {
   answers: ShellAnswer[];
+  /** Shells whose lease ran out before they answered: not waited for any longer, and perhaps still serving. */
+  silent: RunningShell[];
   /** Time waited. */
   ms: number;
 }
 
-/** Waits until every running shell has written its verdict on entry n. A shell that stops meanwhile is ignored. */
+/**
+ * Waits until every running shell has written its verdict on entry n. A shell that ends meanwhile is ignored, and one whose
+ * lease runs out is named.
+ */
 export async function waitForShells(
   store: ReleaseStore,
   env: string,
@@ -40,6 +45,7 @@ export async function waitForShells(
   const elapsed = () => Math.round(performance.now() - start);
   let waiting = await listRunningShells(store, env);
   const answers: ShellAnswer[] = [];
+  const silent: RunningShell[] = [];
   while (waiting.length && elapsed() < deadline) {
     for (const shell of waiting) {
       const verdict = await findAnswer(store, env, n, shell.instance);
@@ -54,11 +60,12 @@ export async function waitForShells(
       for (const shell of waiting.filter(({ instance }) => !running.has(instance))) {
         const verdict = await findAnswer(store, env, n, shell.instance);
         if (verdict) answers.push({ shell, verdict });
+        else if (await isSilent(store, env, shell)) silent.push(shell);
       }
       waiting = waiting.filter(({ instance }) => running.has(instance));
     }
   }
-  return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], ms: elapsed() };
+  return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], silent, ms: elapsed() };
 }
 
 /** Each entry has its own verdict, but a shell's first verdict also covers every entry before it. */
@@ -86,21 +93,30 @@ function verdictForEntry(verdict: Verdict, entry: LogEntry | undefined): Verdict
  * @param what `It is done` for an entry that does not change the live set
  * @throws ReleaseProblem `no_answer` when a shell did not answer.
  */
-export function describeAnswers({ answers, ms }: WaitResult, what: 'It is live' | 'It is done' = 'It is live'): string {
+export function describeAnswers(
+  { answers, silent: lost, ms }: WaitResult,
+  what: 'It is live' | 'It is done' = 'It is live',
+): string {
+  const notes = lost.map(
+    (shell) => `Note: ${nameOf(shell)} has not followed: its lease ran out, so it hangs or is gone.`,
+  );
+  if (!answers.length && notes.length) return [`${what} in the log; no shell has answered.`, ...notes].join('\n');
   if (!answers.length) {
     return `No shell is running; ${what === 'It is live' ? 'it goes live' : 'it takes effect'} when one starts.`;
   }
   const silent = answers.filter(({ verdict }) => !verdict);
   if (!silent.length) {
     const live = `${what} on ${answers.length} shell${answers.length > 1 ? 's' : ''} after ${ms} ms.`;
-    return [live, ...answers.flatMap(({ shell, verdict }) => describeExcluded(shell, verdict))].join('\n');
+    return [live, ...notes, ...answers.flatMap(({ shell, verdict }) => describeExcluded(shell, verdict))].join('\n');
   }
-  const who = silent.map(({ shell }) => `${shell.url} (pid ${shell.pid} on ${shell.host})`).join(', ');
+  const who = silent.map(({ shell }) => nameOf(shell)).join(', ');
   throw new ReleaseProblem(
     'no_answer',
     `The entry is in the log, but ${who} has not answered within ${ms / 1000} s: check that shell's log, then "npm run release -- status". Nothing was rolled back.`,
   );
 }
+
+const nameOf = ({ url, pid, host }: RunningShell) => `${url} (pid ${pid} on ${host})`;
 
 /** One line for each release that is live in the log and that the shell excluded. */
 function describeExcluded(shell: RunningShell, verdict: Verdict | undefined): string[] {

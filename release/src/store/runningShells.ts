@@ -97,6 +97,14 @@ export async function listRunningShells(store: ReleaseStore, env: string, now = 
   }
 }
 
+/**
+ * Did a shell that was running go silent, and not end? Its lease is over, it has not withdrawn, and no one knows that its
+ * process ended: it hangs, or its machine is gone or cut off.
+ */
+export async function isSilent(store: ReleaseStore, env: string, shell: RunningShell): Promise<boolean> {
+  return !hasEnded(shell) && (await store.list(`${keys.running(env, shell.instance)}/`)).length > 0;
+}
+
 /** The newest lease of each instance. */
 async function listLeases(store: ReleaseStore, env: string): Promise<Lease[]> {
   const prefix = keys.running(env, 'x').slice(0, -1);
