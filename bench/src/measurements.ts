@@ -11,6 +11,7 @@ import { measureMutants } from './measureMutants.ts';
 import { measureNoise } from './measureNoise.ts';
 import { measureOrders } from './measureOrders.ts';
 import { measurePictures } from './measurePictures.ts';
+import { measureRegistry } from './measureRegistry.ts';
 import { measureReplay } from './measureReplay.ts';
 import { measureRollbacks } from './measureRollbacks.ts';
 import { measureSameBytes } from './measureSameBytes.ts';
@@ -44,6 +45,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'sign-in', doing: 'Sign-ins, known and unknown', run: measureSignIn, shortSeconds: 12 },
   { name: 'flip', doing: 'Cached pages while releases flip', run: measureFlip, shortSeconds: 15 },
   { name: 'rollback', doing: 'Rolling back in a hurry', run: measureRollbacks, shortSeconds: 15 },
+  { name: 'registry', doing: 'Rolling back three shells through the registry', run: measureRegistry, shortSeconds: 25 },
   { name: 'pictures', doing: 'Pictures on request and in the background', run: measurePictures, shortSeconds: 15 },
   { name: 'strangers', doing: 'What strangers take', run: measureStrangers, shortSeconds: 15 },
   { name: 'slow', doing: 'Waiting for slow clients', run: measureSlow, shortSeconds: 20 },

@@ -1,11 +1,11 @@
 import { appendEntry, readLog } from '@paw/release/store/activationLog.ts';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
 import type { EntryDraft } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import { listRunningShells } from '@paw/release/store/runningShells.ts';
 import { findLastVerdict } from '@paw/release/store/verdicts.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openShopStore } from '../shop/openShopStore.ts';
 import { releaseEnv } from '../shop/ShellProcess.ts';
 
 /** A shell that has said nothing for so long will not. ms */
@@ -21,7 +21,7 @@ export class Flipper {
   private readonly remote: string;
 
   constructor(storeFolder: string, remote: string) {
-    this.store = openFolderStore(storeFolder);
+    this.store = openShopStore(storeFolder);
     this.remote = remote;
   }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openFolderStore } from '@paw/release/store/folderStore.ts';
+import { keys } from '@paw/release/store/storeKeys.ts';
+import { signRelease } from '@paw/release/trust/publication.ts';
 import { publishRelease } from '@paw/release/store/publishRelease.ts';
 import { readVerified } from '@paw/release/store/releases.ts';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { describeFiles } from '@paw/build/releaseFiles.ts';
+import { openShopStore } from '../shop/openShopStore.ts';
 import type { Place } from '../shop/Place.ts';
 
 /**
@@ -14,7 +16,7 @@ import type { Place } from '../shop/Place.ts';
  * browser asks for them here. @returns their ids
  */
 export async function publishCopies(place: Place, manifest: ReleaseManifest, count: number): Promise<string[]> {
-  const store = openFolderStore(place.storeFolder);
+  const store = openShopStore(place.storeFolder);
   const paths = manifest.files.map(({ path }) => path).filter((path) => !/\.(br|gz)$/.test(path));
   const files = await Promise.all(
     paths.map(async (path) => ({ path, bytes: await readVerified(store, manifest, path) })),
@@ -29,7 +31,11 @@ export async function publishCopies(place: Place, manifest: ReleaseManifest, cou
     }
     const described = JSON.parse(rename(JSON.stringify(manifest))) as ReleaseManifest;
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...described, files: describeFiles(folder) }));
-    await publishRelease(store, folder, { by: 'bench', at: new Date().toISOString() });
+    const record = { by: 'bench', at: new Date().toISOString() };
+    await publishRelease(store, folder, record);
+    const stored = await store.get(keys.manifest(manifest.name, id));
+    const publication = { remote: manifest.name, release: id, at: record.at, manifest: stored ?? Buffer.of() };
+    await signRelease(store, publication, store.trust.signers);
   }
   return ids;
 }

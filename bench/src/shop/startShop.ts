@@ -22,9 +22,17 @@ export interface RunningShop {
   /** All that it has said. */
   output: () => string;
   outputFile: string;
+  /** Where its other processes listen. */
+  services: ShopServices;
   isRunning: () => boolean;
   shell: () => Promise<ShellProcess>;
   stop: () => Promise<void>;
+}
+
+export interface ShopServices {
+  api: string;
+  pictures: string;
+  registry: string;
 }
 
 interface Where {
@@ -68,13 +76,21 @@ export async function startShop(where: Where, { env, hooks = [] }: ShopSettings)
       // By number: a name has to be looked up, and may stand for two addresses.
       const own = url.replace('localhost', '127.0.0.1');
       const shell = () => findShell(where.storeFolder, own);
-      return { url: own, seconds, output, outputFile, isRunning, shell, stop: () => end(child) };
+      // Now, because what it has printed may be cut later.
+      const services = readServices(output());
+      return { url: own, seconds, output, outputFile, services, isRunning, shell, stop: () => end(child) };
     }
     if (!isRunning()) {
       throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}. It said:\n${output()}`);
     }
     await pause(25);
   }
+}
+
+/** From what the processes print when they listen; '' for one that is not there. */
+function readServices(text: string): ShopServices {
+  const of = (name: string) => new RegExp(`The ${name} listens at (http[^\\s"]+)`).exec(text)?.[1] ?? '';
+  return { api: of('api'), pictures: of('pictures process'), registry: of('registry') };
 }
 
 /** A line for each of some ten thousand answers a second would fill a disk. */
