@@ -8,6 +8,7 @@ import { sharedFacts } from './sharedFacts.ts';
 export function copyOfShop(): string {
   const folder = emptyFolder();
   copyFrom('store', folder);
+  copyFrom('keys', folder);
   copyDatabase(folder);
   return folder;
 }
@@ -16,6 +17,7 @@ export function copyOfShop(): string {
 export function copyOfStore(): string {
   const folder = emptyFolder();
   copyFrom('store', folder);
+  copyFrom('keys', folder);
   return folder;
 }
 

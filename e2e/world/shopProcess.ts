@@ -85,10 +85,15 @@ export interface Ended {
 }
 
 /** `npm run release -- …` against the store in a data folder. */
-export async function runRelease(dataFolder: string, args: string[], folder = checkout): Promise<Ended> {
+export async function runRelease(
+  dataFolder: string,
+  args: string[],
+  folder = checkout,
+  env: Record<string, string> = {},
+): Promise<Ended> {
   const child = spawn('npm', ['run', '--silent', 'release', '--', ...args], {
     cwd: folder,
-    env: { ...plainEnvironment(), PAW_DATA: dataFolder },
+    env: { ...plainEnvironment(), PAW_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];
@@ -109,6 +114,6 @@ export async function findFreePort(): Promise<number> {
 /** What the test runner and npm put into the environment is nothing that a shop's owner has set. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|REGISTRY_PORT|INIT_CWD)$/;
+    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|REGISTRY_PORT|PAW_TOKEN|PAW_REGISTRY|INIT_CWD)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { activate, readLive } from './commands.ts';
+import { copyOfShop } from '../world/dataFolders.ts';
+import { ownWorld } from '../world/ownWorld.ts';
+import { expect, test as base, type World } from '../world/world.ts';
+import { RegistryShop } from './RegistryShop.ts';
+import { withoutRegistry } from './withoutRegistry.ts';
+
+const test = base.extend<object, { shop: World }>({
+  shop: ownWorld(copyOfShop, { REGISTRY_PORT: '0' }),
+  world: async ({ shop }, use) => use(shop),
+});
+
+// In order, in one shop.
+test.describe.configure({ mode: 'default' });
+
+/** The release whose label the footer's page carries. */
+async function releaseAt(url: string): Promise<string | undefined> {
+  const html = await (await fetch(`${url}/about-us`)).text();
+  return /data-boundary="content@([0-9a-f]{16})"/.exec(html)?.[1];
+}
+
+test('npm start prints a link to its registry that signs a person in once', async ({ shop, browser }) => {
+  const { link, url } = new RegistryShop(shop);
+  const [person, other] = [await browser.newPage(), await browser.newPage()];
+  await person.goto(link);
+  await person.getByRole('button', { name: 'Sign in' }).click();
+  await expect(person.getByText('You are signed in as admin by link')).toBeVisible();
+  const late = await other.goto(link);
+  expect(late?.ok(), 'a used link').toBe(false);
+  expect((await fetch(`${url}/auth/me`)).status, 'without a session').toBe(401);
+  await Promise.all([person.close(), other.close()]);
+});
+
+test('a rollback through the registry names how many shells followed, and is live on all of them', async ({ shop }) => {
+  const registry = new RegistryShop(shop);
+  const more = await registry.startShell();
+  try {
+    const before = (await readLive(shop)).content ?? '';
+    await activate(shop, 'content', await registry.publishCopy('content', 'followed'));
+    const { code, stdout, stderr } = await registry.release('rollback', 'content');
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(/It is live on 2 shells after \d+ ms/);
+    expect([await releaseAt(shop.url), await releaseAt(more.url)]).toEqual([before, before]);
+  } finally {
+    await more.stop();
+  }
+});
+
+test('a shell that is stopped is named by its address as not having followed', async ({ shop }) => {
+  const registry = new RegistryShop(shop);
+  const more = await registry.startShell();
+  const { pid } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
+  expect(pid).toBeTruthy();
+  try {
+    await activate(shop, 'content', await registry.publishCopy('content', 'stopped'));
+    process.kill(pid ?? 0, 'SIGSTOP');
+    const { code, stdout, stderr } = await registry.release('rollback', 'content');
+    // The others have followed: it is live, and the person knows who has not.
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(/It is live on 1 shell after/);
+    expect(stdout).toContain(`${more.url} (pid ${pid} on `);
+    expect(stdout).toContain('has not followed');
+  } finally {
+    if (pid) process.kill(pid, 'SIGCONT');
+    await more.stop();
+  }
+});
+
+test('a shell that was killed is not waited for, and one of another machine no longer than its lease', async ({
+  shop,
+}) => {
+  const registry = new RegistryShop(shop);
+  const more = await registry.startShell();
+  const { pid = 0 } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
+  await activate(shop, 'content', await registry.publishCopy('content', 'killed'));
+  // The supervisor first: it would start the shell again.
+  more.supervisor.kill('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  const killed = await registry.release('rollback', 'content', '--json');
+  expect(killed.code, killed.stderr).toBe(0);
+  const first = JSON.parse(killed.stdout) as { shells: object[]; ms: number };
+  expect(first.shells).toHaveLength(1);
+  expect(first.ms, 'its lease has 15 s').toBeLessThan(10_000);
+
+  await activate(shop, 'content', await registry.publishCopy('content', 'other machine'));
+  const until = Date.now() + 3_000;
+  const lease = join(shop.dataFolder, 'store/running/local/elsewhere-1-1');
+  mkdirSync(lease, { recursive: true });
+  const facts = { pid: 1, host: 'elsewhere', url: 'http://elsewhere:3000', since: new Date().toISOString() };
+  writeFileSync(join(lease, String(until)), JSON.stringify(facts));
+  const planted = await registry.release('rollback', 'content');
+  expect(planted.code, planted.stderr).toBe(0);
+  expect(planted.stdout).toContain('http://elsewhere:3000 (pid 1 on elsewhere) has not followed');
+  // Clocks may differ by 5 s.
+  expect(Number(/after (\d+) ms/.exec(planted.stdout)?.[1])).toBeLessThan(12_000);
+});
+
+test('the registry is killed: pages go on, a rollback by the store goes live, and it comes back', async ({ shop }) => {
+  await withoutRegistry(new RegistryShop(shop), 5_000);
+});

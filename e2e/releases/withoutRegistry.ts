@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { activate, readLive } from './commands.ts';
+import { ReadingClients } from './ReadingClients.ts';
+import type { RegistryShop } from './RegistryShop.ts';
+
+/**
+ * Kills the registry again and again for so long: the shop's pages go on, a rollback by the store goes live, and the
+ * registry that comes back is followed again. @param ms
+ */
+export async function withoutRegistry(registry: RegistryShop, ms: number): Promise<void> {
+  const { shop } = registry;
+  const before = (await readLive(shop)).content ?? '';
+  const bad = await registry.publishCopy('content', `without ${ms}`);
+  await activate(shop, 'content', bad);
+  const printed = shop.output().length;
+  const wrong: string[] = [];
+  let pages = 0;
+  const shoppers = new ReadingClients(`${shop.url}/about-us`, 2, ({ status, body }) => {
+    pages++;
+    if (status !== 200) wrong.push(`${status} ${body.slice(0, 200)}`);
+  });
+  const down = { isOver: false };
+  // npm start restarts it: it is killed each time.
+  const keepDown = async () => {
+    for (; !down.isOver; await pause(50)) if (registry.registryPid) process.kill(registry.registryPid, 'SIGKILL');
+  };
+  const killing = keepDown();
+  try {
+    const end = performance.now() + ms;
+    await expect.poll(() => shop.output().slice(printed)).toContain('The registry cannot be followed');
+    const back = await shop.release('rollback', 'content', '--store', `${shop.dataFolder}/store`);
+    expect(back.code, back.stderr).toBe(0);
+    expect(back.stdout).toMatch(/It is live on 1 shell after/);
+    expect(await (await fetch(`${shop.url}/about-us`)).text()).toContain(`data-boundary="content@${before}"`);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await pause(Math.max(0, end - performance.now()));
+  } finally {
+    down.isOver = true;
+    await killing;
+    await shoppers.stop();
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(pages).toBeGreaterThan(ms / 100);
+
+  const after = shop.output().length;
+  await expect.poll(() => shop.output().slice(after), { timeout: 60_000 }).toContain('The shell follows the registry.');
+  await activate(shop, 'content', await registry.publishCopy('content', `after ${ms}`));
+  const { code, stdout, stderr } = await registry.release('rollback', 'content');
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/It is live on 1 shell after/);
+}
