@@ -54,7 +54,7 @@ module.exports = {
     only(
       'bench-loads-artefacts',
       'bench',
-      ['^shared/', '^release/src/store/', '^webpack/', '^api/src/', '^tools/'],
+      ['^shared/', '^release/src/(store|trust)/', '^webpack/', '^api/src/', '^tools/'],
       "Bench loads published artefacts and the api's queries, no app's code.",
     ),
     {
