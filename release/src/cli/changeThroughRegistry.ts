@@ -18,13 +18,15 @@ interface Request {
   print: (text: string) => void;
 }
 
-/** Which call each command is, and what its arguments are named there. */
-const calls: Record<string, string> = {
-  activate: 'releases',
-  rollback: 'remotes',
-  deactivate: 'remotes',
-  freeze: '',
-  unfreeze: '',
+/** What the arguments of each command are named in its call, and the call's path where it differs from the command. */
+const calls: Record<string, { args?: string; path?: string; method?: 'DELETE' }> = {
+  activate: { args: 'releases' },
+  rollback: { args: 'remotes' },
+  deactivate: { args: 'remotes' },
+  freeze: {},
+  unfreeze: {},
+  preview: { args: 'releases', path: 'previews' },
+  'end-preview': { path: 'previews', method: 'DELETE' },
 };
 
 /** Commands that a registry carries out; all others read through it. */
@@ -36,9 +38,10 @@ export async function changeThroughRegistry(
   command: string,
   { env, args, options, startedAt, print }: Request,
 ): Promise<CommandResult> {
-  const { reason, force, allowLoss, recall, to, toSet, at, all, newEnv, dryRun, until } = options;
+  const { reason, force, allowLoss, recall, to, toSet, at, all, newEnv, dryRun, until, shop, for: time } = options;
+  const { args: named, path: part = command, method = 'POST' } = calls[command] ?? {};
   const body = {
-    ...(calls[command] && { [calls[command]]: args }),
+    ...(named && { [named]: args }),
     reason,
     force,
     allowLoss,
@@ -50,12 +53,15 @@ export async function changeThroughRegistry(
     newEnv,
     dryRun,
     until,
+    shop,
+    for: time,
     offline: options.shell === false,
     startedMsAgo: Math.min(60_000, Math.max(0, Math.round(Date.now() - startedAt.getTime()))),
   };
   const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const path = `/v1/environments/${encodeURIComponent(env)}/${command}`;
-  const { lines, text, data } = await client.json<ChangeAnswer>(path, { method: 'POST', body: set, timeout: TIMEOUT });
+  const one = method === 'DELETE' ? `/${encodeURIComponent(args[0] ?? '')}` : '';
+  const path = `/v1/environments/${encodeURIComponent(env)}/${part}${one}`;
+  const { lines, text, data } = await client.json<ChangeAnswer>(path, { method, body: set, timeout: TIMEOUT });
   for (const line of lines) print(line);
   return { text, data };
 }

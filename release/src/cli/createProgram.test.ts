@@ -60,6 +60,8 @@ const changing = [
   'deactivate',
   'freeze',
   'unfreeze',
+  'preview',
+  'end-preview',
   'gc',
   'issue-token',
   'end-token',

@@ -28,6 +28,10 @@ export interface CommandOptions {
   newEnv?: boolean;
   /** Of a freeze: an ISO time, or 2h, 1d from now on. */
   until?: string;
+  /** Of a preview: 30m, 2h. */
+  for?: string;
+  /** Address at which a preview is shown. */
+  shop?: string;
   registry?: string;
   role?: Role;
   remotes?: string[];

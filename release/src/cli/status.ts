@@ -42,7 +42,8 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   const lines = [textTable([['remote', 'live', 'since', 'by', 'rollback goes to', 'state'], ...rows]), ''];
   lines.push(`Set ${setId} in "${env}" of ${store.address} (entry ${n}).`);
   if (!shells.length) lines.push('No shell is running.');
-  for (const shell of shells) lines.push(describeShell(shell, setId));
+  for (const shell of shells)
+    lines.push(describeShell(shell, setId), ...(shell.stale ? [`  It is stale: ${shell.stale}`] : []));
   lines.push(...describeOpenTabs(tabs));
   return { text: lines.join('\n'), data };
 };

@@ -74,7 +74,7 @@ export function checkOwners(added: readonly ReleaseManifest[], set: Manifests): 
 
 /** Pathnames that belong to the shell and that no release may use. */
 const SHELL_PATHS =
-  /^\/((r|api|uploads)\/|sitemap\.xml$|robots\.txt$|events$|set$|tabs$|manifest\.webmanifest$|favicon\.|[\w-]+\.png$)/;
+  /^\/((r|api|uploads|preview)\/|sitemap\.xml$|robots\.txt$|events$|set$|tabs$|manifest\.webmanifest$|favicon\.|[\w-]+\.png$)/;
 
 /** Refuses public files whose pathname belongs to the shell or to another release. */
 export function checkPublicPaths(added: readonly ReleaseManifest[], set: Manifests): string[] {

@@ -8,6 +8,7 @@ import { cookieNames, signInRoutes } from './access/signInRoutes.ts';
 import { tokenRoutes } from './access/tokenRoutes.ts';
 import { bareRegistry } from './bareRegistry.ts';
 import { changeRoutes } from './environments/changeRoutes.ts';
+import { previewRoutes } from './environments/previewRoutes.ts';
 import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
 import { type Head, Heads } from './environments/Heads.ts';
@@ -65,6 +66,7 @@ export async function buildRegistry(options: Options) {
   releaseRoutes(app, { access, store, mostBytes: settings.MAX_RELEASE_MB * 1024 * 1024 });
   environmentRoutes(app, parts);
   changeRoutes(app, parts);
+  previewRoutes(app, parts);
   const endStreams = eventRoutes(app, { access, heads, mostStreams: settings.MAX_STREAMS });
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
   rollBack: { remotes: ['cart'] },
   deactivate: { remotes: ['cart'] },
   freeze: { until: '1h' },
+  openPreview: { releases: ['cart@aaaa'] },
   readObjects: { keys: ['log/production/00000001'] },
 };
 /** Reads that every role may make, by what their names begin with. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LogEntry } from './logEntry.ts';
+import { type Preview, readPreview } from './previews.ts';
 import type { ShellFacts } from './shellFacts.ts';
 
 export interface Abandoned {
@@ -26,6 +27,8 @@ export interface FoldedLog {
   recalled: Record<string, string[]>;
   /** The last freeze, unless it was ended since: until its time only rollbacks go through. */
   freeze?: { until: string; by: string; at: string; reason?: string };
+  /** Previews that were begun and not ended, by id; `listOpenPreviews` leaves out those that are over. */
+  previews: Record<string, Preview>;
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
   setId: string;
@@ -45,7 +48,7 @@ export function foldLog(entries: readonly LogEntry[]): FoldedLog {
 }
 
 export function emptyLog(): FoldedLog {
-  const none = { live: {}, since: {}, history: {}, rollbackStack: {}, abandoned: {}, recalled: {} };
+  const none = { live: {}, since: {}, history: {}, rollbackStack: {}, abandoned: {}, recalled: {}, previews: {} };
   return { n: 0, ...none, setId: releaseSetId({}) };
 }
 
@@ -58,6 +61,9 @@ export function addEntry(log: FoldedLog, entry: LogEntry): void {
     log.freeze = { until, by, at, ...(reason && { reason }) };
   }
   if (entry.action === 'unfreeze') delete log.freeze;
+  const preview = readPreview(entry);
+  if (preview) log.previews[preview.id] = preview;
+  if (entry.action === 'end-preview' && entry.preview) delete log.previews[entry.preview.id];
   for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.recalled ?? {}))

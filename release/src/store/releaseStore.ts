@@ -50,6 +50,12 @@ export interface StoreTrust {
    * @throws NotEnoughSignatures
    */
   seal: (env: string, draft: EntryDraft, signers: readonly Signer[]) => Promise<Sealed | undefined>;
+  /**
+   * What the registry says of the newest entry; undefined while the store has no root.
+   * @param envelope signed with its freshness key
+   * @throws ReleaseProblem `untrusted`
+   */
+  readHead: (env: string, envelope: string) => Promise<{ n: number; hash: string; at: string } | undefined>;
   /** @param manifest the bytes of release.json @throws ReleaseProblem `untrusted` when the team has not signed them */
   checkRelease: (remote: string, release: string, manifest: Uint8Array) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore, Sealed, StoreTrust } from '../store/releaseStore.ts';
+import { type Freshness, verifyFreshness } from './freshness.ts';
 import { findMissing, requirementsOf } from './authority.ts';
 import {
   decodeEnvelope,
@@ -57,6 +58,13 @@ export class Trust implements StoreTrust {
     });
     this.turn = done.catch(() => undefined);
     return done;
+  }
+
+  async readHead(env: string, envelope: string): Promise<Freshness | undefined> {
+    // The log's reader says it when the store cannot be read; the registry is heard all the same.
+    await this.roots().catch(() => undefined);
+    const newest = this.chain.versions.at(-1);
+    return newest && verifyFreshness(Buffer.from(envelope), newest, env);
   }
 
   /** The environment's log, read on; undefined while the store has no root. */

@@ -1,18 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { activate } from '../../cli/activate.ts';
 import { deactivate } from '../../cli/deactivate.ts';
-import type { CommandOptions, ReleaseCommand } from '../../cli/releaseCommand.ts';
-import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { freeze, unfreeze } from '../../cli/freeze.ts';
-import type { LogEntry } from '../../store/logEntry.ts';
-import type { Actor } from '../../access/roles.ts';
 import { rollback } from '../../cli/rollback.ts';
 import { isPlainText } from '../../store/plainText.ts';
-import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
+import { changeAnswer, changeRunner } from './changeRunner.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
-import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import { registryProblem } from '../RegistryProblem.ts';
 
 /** A command may have started so long before its call came in, at most. ms */
 const OLDEST_START = 60_000;
@@ -41,13 +36,6 @@ const decisions = {
   allowLoss: z.boolean().default(false).describe('The shop may lose a page of the specification'),
 };
 const reference = z.string().min(1).max(80);
-const answer = z
-  .object({
-    text: z.string().describe('The result in words, as the command line prints it'),
-    lines: z.array(z.string()).describe('What the command line prints before'),
-    data: z.record(z.string(), z.unknown()).describe('The result for programs, as with --json'),
-  })
-  .meta({ id: 'ChangeAnswer' });
 const problems = {
   400: registryProblem,
   401: registryProblem,
@@ -58,17 +46,9 @@ const problems = {
   504: registryProblem,
 };
 
-interface Change {
-  env: string;
-  verb: 'forward' | 'back' | 'freeze';
-  command: ReleaseCommand;
-  args: readonly string[];
-  options: Omit<CommandOptions, 'env'> & { offline?: boolean; startedMsAgo?: number };
-}
-
 /** What changes an environment: the commands of the command line, planned, checked and written here. */
 export function changeRoutes(app: App, parts: EnvironmentParts): void {
-  const { access, heads, store, place } = parts;
+  const run = changeRunner(parts);
 
   app.post(
     '/v1/environments/:env/activate',
@@ -83,7 +63,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           ...decisions,
           ...common,
         }),
-        response: { 200: answer, ...problems },
+        response: { 200: changeAnswer, ...problems },
       },
     },
     async (request) => {
@@ -109,7 +89,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           ...decisions,
           ...common,
         }),
-        response: { 200: answer, ...problems },
+        response: { 200: changeAnswer, ...problems },
       },
     },
     async (request) => {
@@ -130,7 +110,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           allowLoss: decisions.allowLoss,
           ...common,
         }),
-        response: { 200: answer, ...problems },
+        response: { 200: changeAnswer, ...problems },
       },
     },
     async (request) => {
@@ -147,7 +127,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'Refuse forward changes until a time; rollbacks stay possible',
         params: envParams,
         body: z.object({ until: z.string().max(40).describe('An ISO time, or 30m, 2h, 1d from now'), ...common }),
-        response: { 200: answer, ...problems },
+        response: { 200: changeAnswer, ...problems },
       },
     },
     async (request) =>
@@ -162,44 +142,10 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'End a freeze before its time',
         params: envParams,
         body: z.object(common),
-        response: { 200: answer, ...problems },
+        response: { 200: changeAnswer, ...problems },
       },
     },
     async (request) =>
       run(request, { env: request.params.env, verb: 'freeze', command: unfreeze, args: [], options: request.body }),
   );
-
-  async function run(request: FastifyRequest, { verb, command, args, ...change }: Change) {
-    const env = checkedEnv(change.env);
-    const { offline, startedMsAgo = 0, ...options } = change.options;
-    // Anyone who may not do it learns nothing more. A team names its remotes: everything at once is for a releaser.
-    const named = args.map((word) => word.split('@')[0] ?? '');
-    const actor = await access.require(request, { verb, env, remotes: named });
-    await checkEnvironment(store, env, options.newEnv);
-    const lines: string[] = [];
-    const { text, data } = await command({
-      store,
-      env,
-      root: place,
-      by: () => actor.name,
-      now: () => new Date().toISOString(),
-      startedAt: new Date(Date.now() - startedMsAgo),
-      args: [...args],
-      options: { ...options, env, shell: !offline },
-      print: (line) => lines.push(line),
-      auth: authOf(actor),
-      authorize: ({ changes, abandoned }) => {
-        const remotes = [...new Set([...Object.keys(changes ?? {}), ...Object.keys(abandoned ?? {})])];
-        const refusal = access.refusal(actor, { verb, env, remotes });
-        if (refusal) throw new RegistryProblem(403, 'not_allowed', refusal);
-      },
-      onWritten: () => void heads.announce(env),
-    });
-    return { text, lines, data: { ...data } };
-  }
-}
-
-/** How the writer of an entry proved who they are. */
-function authOf({ kind, id, role }: Actor): LogEntry['auth'] {
-  return { kind: kind === 'person' ? 'oidc' : kind, id, role };
 }

@@ -1,0 +1,39 @@
+import type { Plan } from '../plan/planActivation.ts';
+import { appendEntry, OutOfDate } from '../store/activationLog.ts';
+import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
+import type { CommandContext } from './releaseCommand.ts';
+
+type Appended =
+  | { kind: 'written'; entry: LogEntry; notes: string[] }
+  | { kind: 'planned'; entry: EntryDraft; notes: string[] }
+  | { kind: 'nothing'; notes: string[] };
+
+/**
+ * Plans and writes one entry that makes nothing live. When another writer is faster, it is planned again.
+ * @throws ReleaseProblem `refused`
+ */
+export async function appendPlanned(context: CommandContext, makePlan: (now: CurrentSet) => Plan): Promise<Appended> {
+  const { store, env, options } = context;
+  for (;;) {
+    const now = await readCurrentSet(store, env);
+    const plan = makePlan(now);
+    const { notes } = plan;
+    if (plan.kind === 'refused') {
+      const lines = ['Refused; nothing was changed.', ...plan.refusals, ...notes.map((note) => `Note: ${note}`)];
+      throw new ReleaseProblem('refused', lines.join('\n'));
+    }
+    if (plan.kind === 'nothing') return { kind: 'nothing', notes };
+    context.authorize?.(plan.entry);
+    if (options.dryRun) return { kind: 'planned', entry: plan.entry, notes };
+    try {
+      const draft = { ...plan.entry, ...(context.auth && { auth: context.auth }) };
+      const entry = await appendEntry(store, env, now.entries, draft);
+      context.onWritten?.();
+      return { kind: 'written', entry, notes };
+    } catch (error) {
+      if (!(error instanceof OutOfDate)) throw error;
+    }
+  }
+}
