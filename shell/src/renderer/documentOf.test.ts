@@ -72,3 +72,12 @@ test('two scripts are inline: one marks a signed-in member before the first pain
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(inline).toEqual(['', '', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });
+
+test('a page of a preview names its releases at the top, outside of what is hydrated, and says how to leave', () => {
+  const html = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
+  const [before = ''] = html.split('<div id="root">');
+  expect(before).toContain('<strong>Preview</strong> of catalog@0123456789abcdef.');
+  expect(before).toContain('href="/preview/leave"');
+  expect(html).toContain('<html lang="en" data-preview>');
+  expect(write(page)).not.toMatch(/preview-banner|data-preview/);
+});

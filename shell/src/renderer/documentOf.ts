@@ -5,6 +5,7 @@ import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
 import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { PREVIEW_MARK, previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 
 /** Code of a remote that a page needs. */
@@ -35,7 +36,12 @@ export interface PageContent {
  * Builds whole documents for one release set. Nothing in them depends on the shopper. The start and end are joined with
  * the page's HTML last, because copying a long string is slow.
  */
-export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (page: PageContent) => string {
+export function documentOf(
+  set: ReleaseSet,
+  site: Site,
+  shell: ShellFiles,
+  preview?: readonly string[],
+): (page: PageContent) => string {
   const own = (path: string) => releaseUrl('shell', shell.release, path);
   const fonts = shell.files
     .filter(({ path }) => path.endsWith('.woff2'))
@@ -47,6 +53,7 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
     ...shell.main.css.map((path) => `<link rel="stylesheet" href="${own(path)}">`),
   ].join('\n');
   const main = shell.main.js.map((path) => `<script src="${own(path)}"></script>`);
+  const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   const context = `"set":${json(set)},"site":${json(site)}`;
 
   return ({ head, html, styles, data, parts }) => {
@@ -55,7 +62,7 @@ export function documentOf(set: ReleaseSet, site: Site, shell: ShellFiles): (pag
     const files = [...css.map((url) => `<link rel="stylesheet" href="${url}">`), styles].filter(Boolean).join('\n');
     const scripts = [...main, ...js.map((url) => `<link rel="preload" as="script" href="${url}">`)].join('\n');
     const start = `<!DOCTYPE html>
-<html lang="en">
+<html lang="en"${mark}>
 <head>
 <meta charset="utf-8">
 ${tags}
@@ -68,7 +75,7 @@ ${scripts}
 <script type="application/ld+json">${json(head.jsonLd ?? [])}</script>
 </head>
 <body>
-<div id="root">`;
+${banner}<div id="root">`;
     const end = `</div>
 <div id="notices" role="status"></div>
 <script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(withoutJsonLd(data.loaderData))},"errors":${json(data.errors)}}</script>

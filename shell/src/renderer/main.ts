@@ -15,7 +15,7 @@ import { threadTime } from './threadTime.ts';
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
-  const { site, set, releases, shared, shell, documents, apiUrl, deadline, turn } = workerData as RendererData;
+  const { site, set, preview, releases, shared, shell, documents, apiUrl, deadline, turn } = workerData as RendererData;
   // Starts before the remotes load: code that blocks the thread stops the beat, code that waits does not.
   setInterval(() => port.postMessage({ type: 'beat' }), 200);
   publishSite(site);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const { access, sites } = await loadSet(set, releases, shared);
   const offer = offerOf(sites);
   const answer = answerSiteJob(sites, { setId: set.id, apiUrl, origin: site.origin });
-  const render = pageRenderer({ set, access, site, shell, documents, apiUrl, deadline });
+  const render = pageRenderer({ set, preview, access, site, shell, documents, apiUrl, deadline });
   port.on('message', async (job: RenderJob | SiteJob) => {
     const begin = () => Atomics.store(turn, 0, job.id);
     begin();

@@ -29,6 +29,8 @@ import { type JobContext, withDeadline } from './withDeadline.ts';
 
 export interface RenderHost {
   set: ReleaseSet;
+  /** Of a preview: names of the remotes that are not live. */
+  preview?: readonly string[];
   access: RemoteAccess;
   site: Site;
   shell: ShellFiles;
@@ -53,7 +55,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   const shown = withoutLeftOut(createRoutes({ access: host.access, api, documents, admit }), host.set);
   const routes = withDeadline(shown, host.deadline);
   const handler = createStaticHandler(routes);
-  const write = documentOf(host.set, host.site, host.shell);
+  const write = documentOf(host.set, host.site, host.shell, host.preview);
   const nextSheet = pageStyles();
 
   return async (job, onRender) => {

@@ -8,6 +8,8 @@ import type { ShellFiles } from './documentOf.ts';
 export interface RendererData {
   site: Site;
   set: ReleaseSet;
+  /** Of a preview: names of the remotes that are not live. Its pages say so. */
+  preview?: readonly string[];
   /** Remote → its node build: path of the entry, and every file by path. */
   releases: Record<string, { entry: string; files: Map<string, Uint8Array> }>;
   /** Shared package → version, as the shell was built with them. */

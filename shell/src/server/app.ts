@@ -40,6 +40,8 @@ export interface AppParts {
   feeds: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void> | undefined;
   /** Release status for open tabs, by pathname: `/events`, `/set`, `/tabs`. */
   tabs: Readonly<Record<string, Handle>>;
+  /** Begins and leaves previews, under `/preview/`; without it such a pathname is an ordinary page. */
+  preview?: Handle;
   /** Releases shared with developers, under `/dev/`; without it such a pathname is an ordinary page. */
   sharing?: Handle;
   /** True while a release set is live and the process is not draining. */
@@ -71,6 +73,7 @@ export function createApp(parts: AppParts): App {
     if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
     if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
     if (parts.sharing && pathname.startsWith('/dev/')) return parts.sharing(request, response, exchange);
+    if (parts.preview && pathname.startsWith('/preview/')) return parts.preview(request, response, exchange);
     const answer = operational[pathname] ?? (Object.hasOwn(parts.tabs, pathname) ? parts.tabs[pathname] : undefined);
     if (answer) return answer(request, response, exchange);
     // Only these pathnames contain a dot, so ordinary pages skip the lookups.

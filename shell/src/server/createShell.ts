@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
+import { ReleaseProblem } from '@paw/release/store/releaseProblem.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { type LogWatch, watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
@@ -19,7 +20,10 @@ import { PageCache } from './page/PageCache.ts';
 import { PageFaults } from './page/PageFaults.ts';
 import { pageSources } from './page/pageSources.ts';
 import { sendPage } from './page/sendPage.ts';
-import { followRegistry } from './registry/followRegistry.ts';
+import { previewRoutes } from './previews/previewRoutes.ts';
+import { PreviewSets } from './previews/PreviewSets.ts';
+import { Freshness } from './registry/Freshness.ts';
+import { followRegistry, type RegistryHead } from './registry/followRegistry.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { openShellStore } from './openShellStore.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
@@ -91,22 +95,53 @@ export function createShell(
   const serves = (name: string, id: string) =>
     (name === SHELL ? build.release : controller?.current?.set.remotes[name]?.release) === id;
   const tabs = new OpenTabs(serves, environment.TAB_STREAMS);
+  const freshness = new Freshness({
+    env,
+    log,
+    isExpected: environment.REGISTRY_URL !== undefined,
+    ...(store.trust && { trust: store.trust }),
+    onChange: () => controller?.reconsider(),
+  });
+  const held = () => freshness.stale;
+  const previewSets = new PreviewSets({
+    host: {
+      library,
+      build,
+      log,
+      get rendering() {
+        return { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
+      },
+    },
+    current: () => controller?.current,
+    held,
+  });
+  const logPreview = rateLimitMessages(10_000, (message, fields) => log.warn(fields, message));
+  const previews = previewRoutes({
+    sets: previewSets,
+    origin: () => site.origin,
+    held,
+    onFailure: (text, { id }) => logPreview(`A page of preview ${id} failed.`, { error: text }),
+  });
   let entries: LogEntry[] = [];
   const updateTabs = async () => {
     entries = await readLog(store, env, entries);
-    tabs.update(foldLog(entries));
+    const folded = foldLog(entries);
+    tabs.update(folded);
+    previewSets.update(folded);
   };
   const live = () => {
     const remotes = controller?.current && releasesOf(controller.current);
     return remotes && { shell: build.release, remotes, site };
   };
+  const livePage = sendPage({ current: () => controller?.current, cache, sources, faults });
   const { server, open } = createApp({
     connections: environment,
     releaseFiles: releaseFiles(findRelease, log, tabs.isRecalled),
     tabs: tabRoutes(tabs, trustedProxies(environment.TRUSTED_PROXIES)),
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
-    page: sendPage({ current: () => controller?.current, cache, sources, faults }),
+    page: (...all) => previews.page(...all) ?? livePage(...all),
+    preview: previews.begin,
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(
       () => site.origin,
@@ -122,7 +157,7 @@ export function createShell(
     ),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => controller?.current !== undefined && !draining,
-    refusals: () => controller?.leftOut ?? [],
+    refusals: () => [...(controller?.leftOut ?? []), ...(freshness.notice ? [`stale: ${freshness.notice}`] : [])],
     onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),
     log,
   });
@@ -156,6 +191,7 @@ export function createShell(
         store,
         env,
         by: `shell ${url}`,
+        held,
         apiIsUp: () => api.check(),
         prepare: (next, before, ms) => cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms),
         isReady: ({ set, pageUrlOf }, page) => cache.isReady(set.id, pageUrlOf(page)),
@@ -176,17 +212,25 @@ export function createShell(
       const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
       let isFirst = true;
       const onChange = async (n: number) => {
-        if (!isFirst && !(await isOwnEntry(n))) return;
-        isFirst = false;
-        await newController.follow(n);
-        await updateTabs();
+        if (isFirst || (await isOwnEntry(n))) {
+          isFirst = false;
+          await newController.follow(n);
+          await updateTabs();
+        }
+        freshness.see(n);
       };
-      const onError = (error: unknown) => logError('The activation log cannot be followed.', { err: error });
+      const onError = (error: unknown) => {
+        if (error instanceof ReleaseProblem && error.code === 'untrusted') freshness.noteUnverified(error.message);
+        logError('The activation log cannot be followed.', { err: error });
+      };
       const watch = watchLog(store, env, onChange, { onError });
       watching = watch;
       const { REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token } = environment;
       if (registryUrl) {
-        const onHead = ({ n }: { n: number }) => n > newController.n && watch.look();
+        const onHead = (head: RegistryHead) => {
+          if (head.n > newController.n) watch.look();
+          void freshness.hear(head);
+        };
         following = followRegistry({ url: registryUrl, token, env, log, onHead });
       }
     },
@@ -197,6 +241,7 @@ export function createShell(
       announced = await announceWithRetry(store, env, url, log, () => ({
         n: controller?.n,
         setId: controller?.current?.set.id,
+        ...(freshness.notice && { stale: freshness.notice }),
       }));
       await writeLastVerdict();
       return announced.instance();
@@ -208,6 +253,8 @@ export function createShell(
       following?.close();
       await close(grace, false);
       tabs.stop();
+      freshness.stop();
+      previewSets.stop();
       api.stop();
       await controller?.stop();
     },

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { keepTokenCopy } from '../../session/keepTokenCopy.ts';
 import { subscribeToReleases } from './subscribeToReleases.ts';
+import { PREVIEW_MARK } from '../../renderer/previewBanner.ts';
 import { restoreTyped } from './typedText.ts';
 
 declare const __RELEASE__: string;
@@ -9,6 +10,7 @@ declare const __RELEASE__: string;
 /** What a page does some seconds after hydration. */
 export function startLater(set: ReleaseSet, router: DataRouter): void {
   void restoreTyped();
-  subscribeToReleases(set, router, __RELEASE__);
+  // A preview ends by itself; what is taken back of the live set does not concern its tab.
+  if (document.documentElement.dataset[PREVIEW_MARK] === undefined) subscribeToReleases(set, router, __RELEASE__);
   keepTokenCopy();
 }

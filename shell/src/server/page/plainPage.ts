@@ -1,5 +1,10 @@
 /** A page without any remote, for when there is nothing else: the shop opens, or nothing could render. */
-function plainPage(title: string, text: string, refresh?: number): string {
+export function plainPage(
+  title: string,
+  text: string,
+  refresh?: number,
+  link = { href: '/', text: 'Go to the home page' },
+): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -19,7 +24,7 @@ a { color: #17503F; }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Go to the home page</a></p>
+<p><a href="${link.href}">${link.text}</a></p>
 </main>
 </body>
 </html>

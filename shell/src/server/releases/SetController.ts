@@ -7,7 +7,7 @@ import type { Judgment, Releases } from './judge.ts';
 import { LiveSet, type LiveSetOptions } from './LiveSet.ts';
 import { PendingVerdicts } from './PendingVerdicts.ts';
 import { Refusals } from './Refusals.ts';
-import { keepOnlyRollbacks } from './setChanges.ts';
+import { isWayBack, keepOnlyRollbacks, lastChangeOf } from './setChanges.ts';
 import type { WarmSet } from './WarmSet.ts';
 
 /** Delay before the next try after a failure of the machine, the store or the api. ms */
@@ -20,6 +20,8 @@ export interface SetControllerOptions extends LiveSetOptions {
   env: string;
   /** How this shell signs its entries in the log. */
   by: string;
+  /** Why only rollbacks are taken now, in words; undefined when everything is. */
+  held?: () => string | undefined;
   /** Writes this shell's verdict on entry n. */
   publishVerdict: (n: number, verdict: Verdict) => Promise<void>;
 }
@@ -44,6 +46,8 @@ export class SetController {
   private entries: LogEntry[] = [];
   private log = foldLog([]);
   private attempt: Attempt | undefined;
+  /** Entries that wait because of `held`. */
+  private readonly heldEntries = new Set<number>();
   /** Number of the log's last entry at the start. */
   private first: number | undefined;
   private hasNewEntries = false;
@@ -84,12 +88,33 @@ export class SetController {
     void this.runLoop();
   }
 
+  /**
+   * Called when `held` has changed. What waited is taken now and gets a new verdict; what is under way and may not be
+   * taken any more is given up.
+   */
+  reconsider(): void {
+    if (this.first === undefined) return;
+    if (this.held) {
+      if (this.attempt && !this.attempt.isRollback) this.attempt.abort.abort();
+    } else {
+      for (const n of this.heldEntries) this.pending.add(n);
+      this.heldEntries.clear();
+    }
+    this.hasNewEntries = true;
+    void this.runLoop();
+  }
+
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.retryTimer);
     clearTimeout(this.idleTimer);
     this.attempt?.abort.abort();
     await this.live.stop();
+  }
+
+  /** A shell without a live set takes what the log has: it has nothing else to serve. */
+  private get held(): string | undefined {
+    return this.current && this.options.held?.();
   }
 
   private readonly isNew = (remote: string): boolean => (this.log.since[remote]?.n ?? 0) > (this.first ?? 0);
@@ -112,7 +137,9 @@ export class SetController {
     const isGone = Object.keys(target).some((name) => target[name] !== serving[name] && wanted[name] !== target[name]);
     return (
       isGone ||
-      (!isRollback && this.current !== undefined && keepOnlyRollbacks(this.entries, serving, wanted) !== undefined)
+      (!isRollback &&
+        this.current !== undefined &&
+        keepOnlyRollbacks(this.entries, serving, wanted, this.held ? isWayBack : undefined) !== undefined)
     );
   }
 
@@ -152,12 +179,25 @@ export class SetController {
   /** Switches to the set in the log: rollbacks first, then the rest. */
   private async reconcile(): Promise<void> {
     const wanted = () => this.refusals.attainable(this.log, this.live.serving);
-    const rollback = this.current && keepOnlyRollbacks(this.entries, this.live.serving, wanted());
+    const isTaken = this.held ? isWayBack : undefined;
+    const rollback = this.current && keepOnlyRollbacks(this.entries, this.live.serving, wanted(), isTaken);
     if (rollback) await this.switchTo(rollback, true);
     if (rollback) await this.reportVerdicts();
     if (this.hasNewEntries) return;
-    await this.switchTo(wanted(), false);
+    if (!this.held) await this.switchTo(wanted(), false);
     await this.reportVerdicts();
+  }
+
+  private noteHeld(): void {
+    const { serving } = this.live;
+    const names = new Set([...Object.keys(serving), ...Object.keys(this.log.live)]);
+    for (const name of [...names].filter((one) => one !== 'shell' && serving[one] !== this.log.live[one])) {
+      const last = lastChangeOf(this.entries, name);
+      if (last) this.heldEntries.add(last.n);
+    }
+    for (const { n } of this.entries.filter(({ action }) => action === 'preview')) {
+      if (n > (this.first ?? 0)) this.heldEntries.add(n);
+    }
   }
 
   private async switchTo(target: Releases, isRollback: boolean): Promise<void> {
@@ -188,7 +228,9 @@ export class SetController {
       this.scheduleRetry();
       return false;
     });
-    const state = { entries, log, serving, refused: refusals.all };
+    const { held } = this;
+    if (held) this.noteHeld();
+    const state = { entries, log, serving, refused: refusals.all, ...(held && { held }) };
     if (!(await this.pending.publish(state, this.current?.set.id ?? ''))) this.scheduleRetry();
     if (isRefused) await this.readNewEntries();
   }

@@ -37,6 +37,8 @@ export interface SetHost {
 interface WarmOptions {
   /** Remotes without a working release: their pages answer that they are unavailable. */
   leftOut?: Readonly<Record<string, string>>;
+  /** Of a preview: names of the remotes that are not live. */
+  preview?: readonly string[];
   /** Ends the warm-up, and its renderer. */
   signal?: AbortSignal;
 }
@@ -46,7 +48,7 @@ export async function warmSet(
   host: SetHost,
   id: string,
   live: Readonly<Record<string, string>>,
-  { leftOut = {}, signal }: WarmOptions = {},
+  { leftOut = {}, preview, signal }: WarmOptions = {},
 ): Promise<WarmSet> {
   const held = await Promise.all(Object.entries(live).map(([name, release]) => host.library.get(name, release)));
   const code = await Promise.all(
@@ -63,6 +65,7 @@ export async function warmSet(
   const data: Omit<RendererData, 'turn'> = {
     ...host.rendering,
     set,
+    ...(preview && { preview }),
     releases: Object.fromEntries(code),
     shared,
     shell,

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { findAbandoned, findRollbackTarget, type FoldedLog } from '@paw/release/store/foldLog.ts';
+import { findAbandoned, findRollbackTarget, foldLog, type FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Releases } from './judge.ts';
 
 /** Number of earlier releases of a remote to try when its live one fails. */
@@ -18,9 +18,10 @@ export function keepOnlyRollbacks(
   entries: readonly LogEntry[],
   serving: Releases,
   wanted: Releases,
+  isTaken: (entries: readonly LogEntry[], remote: string) => boolean = isRollback,
 ): Releases | undefined {
   const names = new Set([...Object.keys(serving), ...Object.keys(wanted)]);
-  const rolledBack = [...names].filter((name) => serving[name] !== wanted[name] && isRollback(entries, name));
+  const rolledBack = [...names].filter((name) => serving[name] !== wanted[name] && isTaken(entries, name));
   if (!rolledBack.length) return undefined;
   const target: Record<string, string> = { ...serving };
   for (const name of rolledBack) {
@@ -30,8 +31,20 @@ export function keepOnlyRollbacks(
   return target;
 }
 
+export const lastChangeOf = (entries: readonly LogEntry[], remote: string): LogEntry | undefined =>
+  entries.findLast(({ changes }) => changes && Object.hasOwn(changes, remote));
+
+/** Whether the remote's last change goes back to a release that was live here before and was not abandoned. */
+export function isWayBack(entries: readonly LogEntry[], remote: string): boolean {
+  const last = lastChangeOf(entries, remote);
+  if (last?.action !== 'rollback' && last?.action !== 'refuse') return false;
+  const goal = last.changes?.[remote];
+  const before = foldLog(entries.slice(0, last.n - 1));
+  return !goal || (before.history[remote]?.includes(goal) === true && !findAbandoned(before, remote, goal));
+}
+
 function isRollback(entries: readonly LogEntry[], remote: string): boolean {
-  const last = entries.findLast(({ changes }) => changes && Object.hasOwn(changes, remote));
+  const last = lastChangeOf(entries, remote);
   return last !== undefined && last.action !== 'activate';
 }
 

@@ -14,6 +14,8 @@ export interface ShellState {
   log: FoldedLog;
   serving: Releases;
   refused: Readonly<Record<string, RefusedHere>>;
+  /** Why only rollbacks are taken now. */
+  held?: string;
 }
 
 type LeftOut = NonNullable<Verdict['leftOut']>;
@@ -23,13 +25,17 @@ type LeftOut = NonNullable<Verdict['leftOut']>;
  * Undefined while that is not known.
  */
 export function verdictOn(entry: LogEntry, state: ShellState): Pick<Verdict, 'ok' | 'error' | 'leftOut'> | undefined {
-  const { log, serving, refused } = state;
+  const { log, serving, refused, held } = state;
+  if (held && entry.action === 'preview') return { ok: false, error: held };
   const own: LeftOut = {};
   for (const [remote, release] of Object.entries(entry.changes ?? {})) {
     if (remote === 'shell' || serving[remote] === (release ?? undefined)) continue;
     const found = refused[remote];
     if (release && found?.release === release && found.n === entry.n) own[remote] = { release, error: found.text };
-    else if (log.live[remote] === (release ?? undefined)) return undefined;
+    else if (held && log.live[remote] === (release ?? undefined)) {
+      if (release) own[remote] = { release, error: held };
+      else return { ok: false, error: `${remote}: ${held}` };
+    } else if (log.live[remote] === (release ?? undefined)) return undefined;
     else if (release) own[remote] = { release, error: describeSuccessor(remote, entry, state) };
   }
   const others = Object.entries(refused).filter(([remote, one]) => log.live[remote] === one.release);

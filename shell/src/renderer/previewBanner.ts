@@ -1,0 +1,17 @@
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+
+/** Marks `<html>` of a page in a preview, whose tab hears nothing of releases that were taken back. */
+export const PREVIEW_MARK = 'preview';
+
+/**
+ * At the top of every page of a preview: what is shown, and the way out. It is outside of what React hydrates, so a page
+ * that does not work can be left, too.
+ * @param shown names of the remotes that are not live
+ */
+export function previewBanner({ remotes }: ReleaseSet, shown: readonly string[]): string {
+  const labels = shown.map((name) => `${name}@${remotes[name]?.release ?? ''}`).join(', ');
+  return `<style>${styles}</style>
+<aside class="preview-banner" aria-label="Preview"><p><strong>Preview</strong> of ${labels}. Shoppers see the live store.</p><a href="/preview/leave" rel="nofollow" referrerpolicy="same-origin">Leave preview</a></aside>`;
+}
+
+const styles = `.preview-banner{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-4) var(--space-16);padding:var(--space-4) var(--gutter);background:var(--pine-deep);color:var(--paper);font-size:var(--text-14)}.preview-banner p{margin:0;overflow-wrap:anywhere}.preview-banner a{display:inline-flex;align-items:center;min-height:44px;color:var(--paper)}@media print{.preview-banner{display:none}}`;

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { good, openSampleRoom, rollBack, startShell } from './testing/controllerSample.ts';
+import { idOf, type ControllerRoom } from './testing/openController.ts';
+
+let room: ControllerRoom;
+let stale: string | undefined;
+const held = () => stale;
+beforeEach(async () => {
+  stale = undefined;
+  room = await openSampleRoom();
+});
+afterEach(() => room.close());
+
+test('a stale shell takes no activation, says why, and takes it by itself when it is fresh again', async () => {
+  const shell = await startShell(room, { held });
+  stale = 'The registry has not been heard.';
+  const forward = await shell.take({ catalog: idOf('b') });
+  expect(forward).toMatchObject({ ok: false, error: `catalog@${idOf('b')}: The registry has not been heard.` });
+  expect(shell.live()).toEqual(good);
+  shell.verdicts.clear();
+  stale = undefined;
+  shell.controller.reconsider();
+  expect(await shell.verdict(forward.n)).toMatchObject({ ok: true });
+  expect(shell.live()).toEqual({ ...good, catalog: idOf('b') });
+});
+
+test('a stale shell takes rollbacks, also past an activation that waits', async () => {
+  const shell = await startShell(room, { held });
+  stale = 'The registry has not been heard.';
+  await shell.take({ catalog: idOf('b') });
+  expect(await shell.take({ cart: idOf('a') }, rollBack)).toMatchObject({ ok: true });
+  expect(shell.live()).toEqual({ ...good, cart: idOf('a') });
+});
+
+test('a rollback to what was never live is a way forward, and so is a deactivation', async () => {
+  const shell = await startShell(room, { held });
+  stale = 'The registry has not been heard.';
+  expect(await shell.take({ cart: idOf('c') }, rollBack)).toMatchObject({ ok: false });
+  expect(await shell.take({ content: null }, { action: 'deactivate' })).toMatchObject({ ok: false });
+  expect(shell.live()).toEqual(good);
+});
+
+test('a warm-up is given up when the shell becomes stale', async () => {
+  await room.publish('catalog', 'd', `await new Promise((go) => setTimeout(go, 1_500)); pages['/'] = () => ({});`);
+  const shell = await startShell(room, { held });
+  const n = await room.write({ catalog: idOf('d') });
+  await shell.controller.follow(n);
+  stale = 'The registry has not been heard.';
+  shell.controller.reconsider();
+  expect(await shell.verdict(n)).toMatchObject({ ok: false });
+  expect(shell.live()).toEqual(good);
+});
+
+test('a shell that starts stale serves what the log has', async () => {
+  stale = 'The registry has not been heard.';
+  expect((await startShell(room, { held })).live()).toEqual(good);
+});
