@@ -53,4 +53,5 @@ test('a preview is seen with its address alone, can be left, and is gone when it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This preview isn’t available');
   await page.goto('/');
   await expect(home).toHaveAttribute('data-boundary', `catalog@${live}`);
+  expect(await (await request.get('/readyz')).text()).toBe('ready\n');
 });
