@@ -15,10 +15,11 @@ test('a preview is seen with its address alone, can be left, and is gone when it
   const { code, stdout, stderr } = await shop.release('preview', `catalog@${other}`, '--json');
   expect(code, stderr).toBe(0);
   const { url, id } = JSON.parse(stdout) as { url: string; id: string };
+  const { pathname: address } = new URL(url);
   const home = page.locator('[data-region="catalog/page:home"]');
   const banner = page.getByRole('complementary', { name: 'Preview' });
 
-  await page.goto(`${url}?to=/`);
+  await page.goto(`${address}?to=/`);
   await expect(page).toHaveURL('/');
   await expect(home).toHaveAttribute('data-boundary', `catalog@${other}`);
   await expect(banner).toContainText(`catalog@${other}`);
@@ -34,7 +35,7 @@ test('a preview is seen with its address alone, can be left, and is gone when it
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  // Nobody else sees it, from the cache neither.
+  // No one else sees it, and the cache does not have it.
   const visitor = await request.get('/');
   expect(await visitor.text()).not.toContain(other);
   expect((await readStatus(shop)).remotes.find(({ remote }) => remote === 'catalog')?.live).toBe(live);
@@ -45,7 +46,7 @@ test('a preview is seen with its address alone, can be left, and is gone when it
   await page.goto('/');
   await expect(home).toHaveAttribute('data-boundary', `catalog@${live}`);
 
-  await page.goto(`${url}?to=/`);
+  await page.goto(`${address}?to=/`);
   await expect(home).toHaveAttribute('data-boundary', `catalog@${other}`);
   expect((await shop.release('end-preview', id)).code).toBe(0);
   const ended = await page.goto('/');

@@ -51,7 +51,7 @@ export const preview: ReleaseCommand = async (context) => {
   const lines = [
     `Preview ${intent.id} shows ${what} (entry ${change.entry.n}).`,
     ...(await waitUntilRead(context, change.entry)),
-    `Whoever has this address sees it; it is shown only now: ${url}`,
+    `Anyone with this address sees it; it is shown only now: ${url}`,
   ];
   const { n } = change.entry;
   const data = { changed: true, n, id: intent.id, url, until, overrides, ...(host && { host }), notes: change.notes };

@@ -82,7 +82,7 @@ export class PreviewSets {
 
   stop(): void {
     clearInterval(this.sweeping);
-    for (const id of [...this.sets.keys()]) this.end(id);
+    for (const id of this.sets.keys()) this.end(id);
   }
 
   /** Ids of the previews whose sets are warm or warming. */
@@ -106,7 +106,7 @@ export class PreviewSets {
   private sweep(): void {
     const open = new Set(this.log ? listOpenPreviews(this.log, this.now()).map(({ id }) => id) : []);
     const isOff = this.options.held?.() !== undefined;
-    for (const [id, { usedAt }] of [...this.sets]) {
+    for (const [id, { usedAt }] of this.sets) {
       if (isOff || !open.has(id) || this.now() - usedAt >= IDLE) this.end(id);
     }
   }

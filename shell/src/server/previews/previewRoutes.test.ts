@@ -66,8 +66,7 @@ async function ask(url: string, { cookie, ...headers }: Record<string, string> =
   const response = { writeHead: jest.fn(), end: jest.fn() };
   const exchange = beginExchange(request);
   const handle = url.startsWith('/preview/') ? start : page;
-  const answered = handle(request, response as unknown as ServerResponse, exchange);
-  await answered;
+  await Promise.resolve(handle(request, response as unknown as ServerResponse, exchange));
   const [status, given] = response.writeHead.mock.calls[0] ?? [];
   const sent = Array.isArray(given)
     ? Object.fromEntries(given.flatMap((name, i) => (i % 2 ? [] : [[name, given[i + 1]]])))

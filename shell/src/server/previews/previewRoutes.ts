@@ -43,11 +43,11 @@ export function previewRoutes({ sets, origin, held = () => undefined, onFailure 
     };
     if (asked.pathname === LEAVE) {
       // A browser that loads ahead must not end what its user looks at.
-      if (/prefetch/.test(`${request.headers['sec-purpose']} ${request.headers.purpose}`)) {
+      if ([request.headers['sec-purpose'], request.headers.purpose].some((one) => String(one).includes('prefetch'))) {
         return sendPlain(request, response, 503, 'Not loaded ahead', 'Open this address to leave the preview.');
       }
       // The page may have changed since it was rendered: the browser says which one it is.
-      return redirect(ownPath(request.headers.referer ?? asked.searchParams.get('to'), origin()), cookie.clear());
+      return redirect(ownPath(refererPath(request) ?? asked.searchParams.get('to'), origin()), cookie.clear());
     }
     const secret = asked.pathname.slice('/preview/'.length);
     const preview = sets.find(secret, request.headers.host);
@@ -57,7 +57,7 @@ export function previewRoutes({ sets, origin, held = () => undefined, onFailure 
   };
 
   const sendOver = (request: IncomingMessage, response: ServerResponse) => {
-    const text = 'This preview has ended, or its address is not complete. Ask whoever sent it for a new one.';
+    const text = 'This preview has ended, or its address is not complete. Ask the person who sent it for a new one.';
     sendPlain(request, response, 404, 'This preview isn’t available', text, previewCookie(origin()).clear());
   };
 
@@ -140,6 +140,12 @@ function sendPlain(
     ...(cookie && { 'set-cookie': cookie }),
   });
   response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+/** The page that the browser comes from, where it is one of this host: the shop may have several names. */
+function refererPath({ headers: { referer, host } }: IncomingMessage): string | undefined {
+  const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  return url && url.host === host ? url.pathname + url.search : undefined;
 }
 
 function reasonOf(error: unknown): string {
