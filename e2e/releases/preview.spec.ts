@@ -1,5 +1,6 @@
 /** A release that is not live, seen by those who have its address, and by no one else. */
 import { findViolations } from '../layout/findViolations.ts';
+import { untilHydrated } from '../layout/openPage.ts';
 import { readLive, readStatus } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { publishMarked } from './testReleases.ts';
@@ -23,6 +24,7 @@ test('a preview is seen with its address alone, can be left, and is gone when it
   await expect(page).toHaveURL('/');
   await expect(home).toHaveAttribute('data-boundary', `catalog@${other}`);
   await expect(banner).toContainText(`catalog@${other}`);
+  await untilHydrated(page);
   // A click that only hydrated code answers, and the page keeps the preview's code and banner.
   await page.evaluate(() => (document.documentElement.dataset.opened = 'yes'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click();
