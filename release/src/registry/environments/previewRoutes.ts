@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { endPreview, preview } from '../../cli/preview.ts';
 import { foldLog } from '../../store/foldLog.ts';
+import { isPlainText } from '../../store/plainText.ts';
 import { listOpenPreviews } from '../../store/previews.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
@@ -11,7 +12,12 @@ import type { EnvironmentParts } from './EnvironmentParts.ts';
 
 const envParams = z.object({ env: z.string().max(40) });
 const common = {
-  reason: z.string().max(1_000).optional().describe('Why; the log shows it'),
+  reason: z
+    .string()
+    .max(1_000)
+    .refine(isPlainText, 'no control characters')
+    .optional()
+    .describe('Why; the log shows it'),
   dryRun: z.boolean().default(false).describe('Say what would happen, and change nothing'),
 };
 const openPreview = z
