@@ -61,9 +61,9 @@ const isRead = (id: string) => /^(get|list|read|compare|plan|whoAmI|wait)/.test(
 const changes: Record<string, readonly string[]> = {
   viewer: [],
   guard: ['rollBack'],
-  'team cart': ['rollBack', 'publishRelease'],
+  'team cart': ['rollBack', 'publishRelease', 'openPreview'],
   'team catalog': [],
-  releaser: ['activate', 'rollBack', 'deactivate', 'freeze', 'unfreeze'],
+  releaser: ['activate', 'rollBack', 'deactivate', 'freeze', 'unfreeze', 'openPreview', 'endPreview'],
 };
 
 test('The document lists every call with a name of its own', () => {
