@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AdminLog } from '../../release/src/access/adminLog.ts';
 import { makeLink } from '../../release/src/access/oneTimeLink.ts';
 import { issueToken, readToken } from '../../release/src/access/tokens.ts';
-import { openStore, storeAddress } from '../../release/src/store/openStore.ts';
+import { adminSeal } from '../../release/src/access/adminSeal.ts';
+import { openShopStore } from './openShopStore.mjs';
 import { seconds } from '../progress.mjs';
 import { findFreePort, isPortFree } from './checkPort.mjs';
 import { insideEnvironment } from './startBackend.mjs';
@@ -30,13 +31,14 @@ export async function startRegistry(services, { dataFolder, port }) {
 
 /** A link that signs the person at this terminal in, once. */
 export async function registryLink(url, dataFolder) {
-  const store = openStore(storeAddress(dataFolder));
+  const store = openShopStore(dataFolder);
   return `${url.replace('127.0.0.1', 'localhost')}/auth/link/${await makeLink(store, 'npm start')}`;
 }
 
 /** What the shell reads with: made once, and kept beside the keys. */
 async function shellToken(dataFolder) {
-  const log = new AdminLog(openStore(storeAddress(dataFolder)));
+  const store = openShopStore(dataFolder);
+  const log = new AdminLog(store, adminSeal(store.trust));
   const file = join(dataFolder, 'keys', 'shell-token');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (kept && typeof (await readToken(log, kept)) !== 'string') return kept;

@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { sealPublication } from '../trust/publication.ts';
 import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
+import type { RegistryClient } from '../client/RegistryClient.ts';
 import { sendRelease } from '../client/sendRelease.ts';
 import { findRevision } from './gitFacts.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
@@ -31,7 +34,7 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
   }
   const record = { by: by(), at: now(), revision: findRevision(folder) };
   const { manifest, outcome } = registry
-    ? { manifest: builtManifest, ...(await sendRelease(registry, release, builtManifest, { ...record, dryRun })) }
+    ? { manifest: builtManifest, ...(await sendSigned(registry, store, release, record, dryRun)) }
     : await publishRelease(store, release, record, dryRun);
   // A registry stores what is sent to it, signatures too.
   const signed = dryRun || registry ? undefined : await signPublished(store, manifest, record);
@@ -59,6 +62,22 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
     },
   };
 };
+
+/** A release that goes through a registry is signed here: the registry never sees the key. */
+async function sendSigned(
+  registry: RegistryClient,
+  { trust }: ReleaseStore,
+  folder: string,
+  { at, revision }: { at: string; revision?: string },
+  dryRun = false,
+) {
+  const { manifest, text } = await readBuiltManifest(folder);
+  const publication = { remote: manifest.name, release: manifest.release, at, manifest: text };
+  const signatures = await Promise.all(
+    (trust?.signers ?? []).map((signer) => sealPublication({ ...publication, ...(revision && { revision }) }, signer)),
+  );
+  return sendRelease(registry, folder, manifest, { revision, dryRun, signatures });
+}
 
 function noRemote(root: string, folder: string, name: string, noBuild?: boolean): ReleaseProblem {
   if (noBuild && existsSync(join(folder, 'build.ts'))) {

@@ -1,16 +1,20 @@
 import { AdminLog, type Token } from '../access/adminLog.ts';
+import { adminSeal } from '../access/adminSeal.ts';
 import { issueToken } from '../access/tokens.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
+import { trustOf } from './trustOf.ts';
 import { shortTime, textTable } from './textTable.ts';
 
 const DAY = 86_400_000;
+const logOf = (store: ReleaseStore) => new AdminLog(store, adminSeal(trustOf(store)));
 
 /** All tokens, the newest first. */
 export const tokens: ReleaseCommand = async ({ store, registry }) => {
   const found = registry
     ? (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens
-    : [...(await new AdminLog(store).read()).tokens.values()].toReversed();
+    : [...(await logOf(store).read()).tokens.values()].toReversed();
   const rows = found.map(({ id, name, role, remotes, by, expires, ended }) => [
     id,
     name,
@@ -44,7 +48,7 @@ export const issue: ReleaseCommand = async (context) => {
         method: 'POST',
         body: { name, role, remotes, days },
       })
-    : await issueToken(new AdminLog(store), by(), { name, role, remotes, lifetime: days * DAY });
+    : await issueToken(logOf(store), by(), { name, role, remotes, lifetime: days * DAY });
   return {
     text: `${text}\nThis is the token of ${label}. It is not shown again: put it into PAW_TOKEN where it is used.`,
     data: { text, id: token.id, name, role, remotes, expires: token.expires },
@@ -62,14 +66,14 @@ export const end: ReleaseCommand = async (context) => {
     };
   }
   if (registry) await registry.json(`/v1/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  else if (!found.ended) await new AdminLog(store).append(by(), { kind: 'end-token', id });
+  else if (!found.ended) await logOf(store).append(by(), { kind: 'end-token', id });
   return { text: `The token ${id} (${found.name}) has ended.`, data: { id, ended: true } };
 };
 
 async function findToken({ store, registry }: CommandContext, id: string): Promise<Token> {
   const all = registry
     ? (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens
-    : [...(await new AdminLog(store).read()).tokens.values()];
+    : [...(await logOf(store).read()).tokens.values()];
   const found = all.find((token) => token.id === id);
   if (found) return found;
   throw new ReleaseProblem('unknown', `There is no token ${id}: "npm run release -- tokens" lists them.`);

@@ -52,22 +52,38 @@ const MOST_SIGNATURES = 64;
 const digestOf = (manifest: Uint8Array) => ({ sha384: createHash('sha384').update(manifest).digest('hex') });
 const nameOf = ({ remote, release }: Pick<Signed, 'remote' | 'release'>) => `${remote}@${release}/release.json`;
 
+/** What a key says of a release, as it is stored; a registry takes it from a team that cannot write to the store. */
+export async function sealPublication(
+  { manifest, ...publication }: Publication & Pick<Signed, 'manifest'>,
+  signer: Signer,
+): Promise<string> {
+  const subject = { name: nameOf(publication), digest: digestOf(manifest) };
+  const payload = encodeStatement('publication', { subject, predicate: predicateSchema.parse(publication) });
+  return encodeEnvelope(await signEnvelope(payload, [signer]));
+}
+
+/** The known key that has signed exactly these bytes; undefined for anything else. */
+export function keyOfPublication(signed: Signed, bytes: Uint8Array, root: VerifiedRoot): string | undefined {
+  const text = Buffer.from(bytes);
+  return [...root.keys.keys()].find((keyid) => isGood(signed, keyid, text, root));
+}
+
 /** Writes one object for each signer; one that is there and says the same stays. @returns the keyids that were new */
 export async function signRelease(
   store: ReleaseStore,
   { manifest, ...publication }: Publication & Pick<Signed, 'manifest'>,
   signers: readonly Signer[],
 ): Promise<string[]> {
-  const subject = { name: nameOf(publication), digest: digestOf(manifest) };
-  const payload = encodeStatement('publication', { subject, predicate: predicateSchema.parse(publication) });
+  const digest = digestOf(manifest).sha384;
   const fresh: string[] = [];
   for (const signer of signers) {
     const key = keys.signature(publication.remote, publication.release, signer.keyid);
     const there = await store.get(key);
-    if (there && readDigest(there, publication) === subject.digest.sha384) continue;
+    if (there && readDigest(there, publication) === digest) continue;
     // It was for other bytes, which are not there any more.
     if (there) await store.delete(key);
-    if (await store.putIfAbsent(key, encodeEnvelope(await signEnvelope(payload, [signer])))) fresh.push(signer.keyid);
+    const text = await sealPublication({ manifest, ...publication }, signer);
+    if (await store.putIfAbsent(key, text)) fresh.push(signer.keyid);
   }
   return fresh;
 }

@@ -6,6 +6,7 @@ import type { App } from '../bareRegistry.ts';
 import type { Access } from '../access/recognize.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import { keepSignatures } from './keepSignatures.ts';
 import { receiveRelease } from './receiveRelease.ts';
 
 /** Releases that are taken in at once; each is a folder on the disk until it is whole. */
@@ -44,7 +45,8 @@ export function releaseRoutes(app: App, { access, store, mostBytes }: ReleasePar
     {
       schema: {
         operationId: 'publishRelease',
-        summary: 'Publish a release: multipart parts "release.json" first, then each file by its path, then "revision"',
+        summary:
+          'Publish a release: multipart parts "release.json" first, then each file by its path, then "revision" and "signature-1" …',
         description: 'Checked while it comes; release.json is stored last, so a release is there whole or not at all.',
         params,
         consumes: ['multipart/form-data'],
@@ -55,6 +57,7 @@ export function releaseRoutes(app: App, { access, store, mostBytes }: ReleasePar
             release: z.string(),
             outcome: z.enum(['published', 'already', 'repaired']),
             dryRun: z.boolean(),
+            signed: z.array(z.string()).describe('Keys whose signatures came with it and were kept'),
           }),
           408: registryProblem,
           413: registryProblem,
@@ -82,7 +85,8 @@ export function releaseRoutes(app: App, { access, store, mostBytes }: ReleasePar
           const { revision } = received.values;
           const record = { by: actor.name, at: new Date().toISOString(), revision: revision?.slice(0, 80) };
           const { outcome } = await publishRelease(store, received.folder, record, dryRun);
-          return { remote, release, outcome, dryRun };
+          const signed = dryRun ? [] : await keepSignatures(store, { remote, release }, received.values);
+          return { remote, release, outcome, dryRun, signed };
         } finally {
           await received.remove();
         }
