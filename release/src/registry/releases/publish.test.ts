@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { idOf, removeTemporaryFolders, sampleManifest } from '../../testing/sampleRelease.ts';
+import { idOf, removeTemporaryFolders, sampleManifest, temporaryFolder } from '../../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 
 let registry: TestRegistry;
@@ -10,6 +10,8 @@ let url: string;
 let cartTeam: string;
 
 beforeAll(async () => {
+  // Of its own, so that what it leaves is not another's.
+  process.env.TMPDIR = temporaryFolder();
   registry = await openTestRegistry({ MAX_RELEASE_MB: '1' });
   url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
   cartTeam = await registry.tokenOf('team', 'cart');
