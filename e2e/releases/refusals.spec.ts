@@ -13,7 +13,7 @@ test('a remote that nobody published', async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalogue@latest'],
-    /No remote "catalogue" was published in this store\. There are account, cart, catalog, content, shell\. Did you mean catalog\?/,
+    /No remote "catalogue" was published in this store\. This store has account, cart, catalog, content, shell\. Did you mean catalog\?/,
   );
   await expectRefused(shop, ['rollback', 'catalogue'], /No remote "catalogue" was published/);
   await expectRefused(
@@ -39,7 +39,7 @@ test('a release that nobody published', async ({ shop }) => {
 test('a command that is written wrong', async ({ shop }) => {
   await expectRefused(shop, ['activate', 'catalog'], /"catalog" does not name a release: write <remote>@<release>/, 2);
   await expectRefused(shop, ['deploy'], /There is no command "deploy"\. Use publish, activate, rollback/, 2);
-  await expectRefused(shop, ['activate'], /Something is missing: write "npm run release -- activate/, 2);
+  await expectRefused(shop, ['activate'], /An argument is missing: write "npm run release -- activate/, 2);
 });
 
 test('a release with one damaged byte', async ({ shop, workshop }) => {

@@ -22,7 +22,7 @@ export const keysList: ReleaseCommand = async ({ store }) => {
   const rows = keys.map((key) => [
     key.keyid.slice(0, 8),
     key.name,
-    key.revoked ? `revoked since ${describeSince(key.revoked)}` : key.roles.join(', ') || 'no role any more',
+    key.revoked ? `revoked since ${describeSince(key.revoked)}` : key.roles.join(', ') || 'no role anymore',
   ]);
   return {
     text: [

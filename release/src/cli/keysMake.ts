@@ -23,7 +23,7 @@ export const keysMake: ReleaseCommand = async ({ args, options, dataFolder }) =>
   const shown = { name, keyid: key.keyid, public: key.public };
   await writeFile(publicPlace, `${JSON.stringify(shown, null, 2)}\n`);
   return {
-    text: `The key of ${name} (${key.keyid.slice(0, 8)}) is in ${place}: keep it, and show it to no one.\nIts public part is in ${publicPlace}: whoever makes the root needs it.`,
+    text: `The key of ${name} (${key.keyid.slice(0, 8)}) is in ${place}: keep it, and show it to no one.\nIts public part is in ${publicPlace}: anyone who makes the root needs it.`,
     data: { ...shown, file: place, publicFile: publicPlace },
   };
 };

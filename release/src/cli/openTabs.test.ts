@@ -30,8 +30,8 @@ test('tabs are counted over all shells, and tabs on a recalled release are repor
   ]);
   const tabs = await countOpenTabs([...shells, { url: 'http://127.0.0.1:1' }], log);
   expect(describeOpenTabs(tabs)).toEqual([
-    `3 tabs in view still run catalog@${b}, which was recalled (and tabs without a connection asked 4 times in five minutes).`,
-    `1 tab in view still runs catalog@${c}, an older release.`,
+    `3 visible tabs still run catalog@${b}, which was recalled (tabs without a connection sent 4 requests in five minutes).`,
+    `1 visible tab still runs catalog@${c}, an older release.`,
   ]);
   expect(tabs.find(({ release }) => release === a)).toMatchObject({ inView: 5, mark: 'live' });
   for (const { close } of shells) close();

@@ -42,7 +42,7 @@ export async function readCandidate(store: ReleaseStore, reference: Reference): 
   if (manifest.host && manifest.host.log !== 'signed' && (await store.list('root/')).length) {
     throw new ReleaseProblem(
       'refused',
-      `shell@${release} is older than signed logs, and could not follow this store any more: choose a newer release of the shell. Nothing was changed.`,
+      `shell@${release} is older than signed logs, and could not follow this store anymore: choose a newer release of the shell. Nothing was changed.`,
     );
   }
   return { manifest, damage: await verifyRelease(store, manifest) };

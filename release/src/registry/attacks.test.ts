@@ -120,9 +120,10 @@ const listen = (token: string, env = 'local') => fetch(`${url}/v1/environments/$
 
 test('One token holds at most half of the streams, and they are free again when it lets go', async () => {
   const streams = await Promise.all(Array.from({ length: 8 }, () => listen(viewer)));
-  expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(streams.filter(({ status }) => status === 503)).toHaveLength(4);
   expect((await listen(await registry.tokenOf('viewer'))).status).toBe(200);
-  await Promise.all(streams.map(({ body }) => body?.cancel()));
+  await Promise.all(streams.map(async ({ body }) => body?.cancel()));
   await new Promise((next) => setTimeout(next, 200));
   expect((await listen(viewer)).status).toBe(200);
 });
@@ -132,7 +133,9 @@ test('The stream of a token ends with the token', async () => {
   const reader = (await listen(token)).body?.getReader();
   await reader?.read();
   await registry.parts.adminLog.append('test', { kind: 'end-token', id: token.split('_')[1] ?? '' });
-  for (let chunk = await reader?.read(); !chunk?.done; chunk = await reader?.read());
+  let isOver: boolean | undefined = false;
+  while (!isOver) isOver = (await reader?.read())?.done;
+  expect(isOver).toBe(true);
 }, 15_000);
 
 test.each([['\u001b[2J', 'x\ny', '\u202eevil', '\u0000', '\u009b31m']])(

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
 import { pino } from 'pino';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -63,7 +64,12 @@ export async function buildRegistry(options: Options) {
   homePage(app, parts);
   signInRoutes(app, parts);
   tokenRoutes(app, parts);
-  releaseRoutes(app, { access, store, mostBytes: settings.MAX_RELEASE_MB * 1024 * 1024 });
+  releaseRoutes(app, {
+    access,
+    store,
+    mostBytes: settings.MAX_RELEASE_MB * 1024 * 1024,
+    uploadFolder: join(settings.PAW_DATA, 'uploads'),
+  });
   environmentRoutes(app, parts);
   changeRoutes(app, parts);
   previewRoutes(app, parts);

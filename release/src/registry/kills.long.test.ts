@@ -26,7 +26,7 @@ test(
       const address = `s3://${BUCKET}/${randomUUID()}`;
       const { killed } = await killAtRandom({ address, points: POINTS, seed: 3, env: { ...ceph.env } });
       console.info(`${killed} of ${POINTS} points killed a process in the middle.`);
-      expect(killed).toBeGreaterThan(POINTS / 4);
+      if (killed <= POINTS / 4) throw new Error('Too few points killed anything.');
     } finally {
       ceph.stop();
     }

@@ -9,7 +9,7 @@ export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 export const MOST_BYTES = 256 * 1024;
 const MOST_SIGNATURES = 16;
 
-/** Whoever holds a private key, as a file or as a service. */
+/** Anyone who holds a private key, as a file or as a service. */
 export interface Signer {
   /** Hex sha256 of the public key's SPKI DER. */
   keyid: string;
@@ -81,7 +81,7 @@ export function decodeEnvelope(bytes: Uint8Array, what: string): Envelope {
   if (!data) throw untrusted(what, 'is no signed envelope');
   const envelope = { payload: Buffer.from(data.payload, 'base64'), signatures: data.signatures };
   if (encodeEnvelope(envelope) !== Buffer.from(bytes).toString())
-    throw untrusted(what, 'is not spelled as it is signed');
+    throw untrusted(what, 'is not in the spelling that envelopes have');
   const keyids = new Set(data.signatures.map(({ keyid }) => keyid));
   if (keyids.size < data.signatures.length) throw untrusted(what, 'has two signatures of one key');
   return envelope;

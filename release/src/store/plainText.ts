@@ -1,5 +1,5 @@
 /** Control characters, and those that turn the direction of text: a terminal obeys them, and a line could hide what it says. */
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const UNSAFE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** Whether a text shows on a terminal and in a log as what it is. */
 export const isPlainText = (text: string) => text.search(UNSAFE) === -1;

@@ -2,7 +2,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { Envelope } from '../store/envelope.ts';
 import type { PlacedEntry } from '../store/logObject.ts';
 
-/** An entry that nobody may write with these keys alone; nothing was written. */
+/** An entry that no one may write with these keys alone; nothing was written. */
 export class NotEnoughSignatures extends ReleaseProblem {
   override name = 'NotEnoughSignatures';
   readonly entry: PlacedEntry;

@@ -7,7 +7,7 @@ import type { TrustMemory } from './trustFolder.ts';
 
 const MOST_VERSIONS = 1_000;
 const WRONG_ROOT =
-  'If the root was made anew on purpose, delete the trust folder of this data folder (and set TRUST_ROOT to the new one); otherwise find out who can write to the store.';
+  'If the root was made again on purpose, delete the trust folder of this data folder (and set TRUST_ROOT to the new one); otherwise find out who can write to the store.';
 
 /** All versions of the root, each verified by the one before. */
 export class RootChain {

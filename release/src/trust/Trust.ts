@@ -87,7 +87,7 @@ export class Trust implements StoreTrust {
     const n = (log?.prefix.n ?? 0) + 1;
     const object = decodeLogObject(bytes, env, n);
     const what = describeObject(env, n);
-    if (!object || !log) throw untrusted(what, 'cannot be read', 'Read the log again, and sign the entry anew.');
+    if (!object || !log) throw untrusted(what, 'cannot be read', 'Read the log again, and sign the entry again.');
     verifyEntry(log.prefix, object, this.chain.versions);
     return object.entry;
   }
@@ -102,9 +102,9 @@ export class Trust implements StoreTrust {
   }
 
   /**
-   * Adds signatures to an entry that somebody else has proposed.
+   * Adds signatures to an entry that someone else has proposed.
    * @param bytes an envelope around the log's next entry
-   * @throws ReleaseProblem `untrusted` when it is not the next one any more; NotEnoughSignatures when it takes more
+   * @throws ReleaseProblem `untrusted` when it is not the next one anymore; NotEnoughSignatures when it takes more
    */
   async cosign(env: string, bytes: Buffer, signers: readonly Signer[]): Promise<Sealed> {
     const log = await this.log(env);

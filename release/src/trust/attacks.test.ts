@@ -21,11 +21,11 @@ test('arbitrary software: a release that was put into the store by hand is refus
   await publishSample(disk, 'cart', 'e');
   await expect(readManifest(reader(), 'cart', idOf('e'))).rejects.toMatchObject({
     code: 'untrusted',
-    message: expect.stringMatching(/^cart@e+ is signed by nobody\. Publish it again with a key that may publish cart/),
+    message: expect.stringMatching(/^cart@e+ is signed by no one\. Publish it again with a key that may publish cart/),
   });
 });
 
-test('arbitrary software: an activation that nobody signed, or a stranger did, is refused', async () => {
+test('arbitrary software: an activation that no one signed, or a stranger did, is refused', async () => {
   const { disk, reader, keys, as, write } = await openVault();
   const draft = { n: 1, at: '2026-01-01', by: 'ana', action: 'activate', ...cart('e') };
   await disk.putIfAbsent(one, JSON.stringify(draft));
@@ -56,7 +56,7 @@ test('extraneous dependencies: a release brings no file that its team did not si
   await expect(readVerified(store, manifest, 'browser/more.js')).rejects.toThrow(/has no file browser\/more\.js/);
 });
 
-test('fast-forward: a number far ahead, or a root that nobody signed, does not lock readers out', async () => {
+test('fast-forward: a number far ahead, or a root that no one signed, does not lock readers out', async () => {
   const { disk, reader, replace, write } = await openVault();
   const { n } = await write('ana', cart('a'));
   const bytes = (await disk.get(one)) ?? Buffer.of();

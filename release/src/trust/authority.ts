@@ -9,10 +9,10 @@ export interface Requirement {
   what: string;
 }
 
-/** Any one of these lists is enough; every requirement of a list has to be met. Empty = nobody may write it. */
+/** Any one of these lists is enough; every requirement of a list has to be met. Empty = no one may write it. */
 export type Requirements = Requirement[][];
 
-/** Nobody has a role that the root does not give. */
+/** No one has a role that the root does not give. */
 const NOBODY: Role = { keys: [], threshold: 1 };
 
 /**
@@ -98,7 +98,7 @@ function roleFor(roles: Root['roles']['forward'], env: string, remote: string): 
   return [...found, everywhere && own(everywhere, remote), everywhere && own(everywhere, '*')].find(Boolean) ?? NOBODY;
 }
 
-/** To releases that were live here, and that nobody has left for a reason. */
+/** To releases that were live here, and that no one has left for a reason. */
 function goesBack({ changes = {} }: LogEntry, before: FoldedLog): boolean {
   return Object.entries(changes).every(
     ([remote, id]) => id === null || (own(before.history, remote)?.includes(id) && !findAbandoned(before, remote, id)),

@@ -4,7 +4,7 @@ import { foldLog } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readUntrustedManifest } from '../store/releases.ts';
 
-/** Environments whose live shell cannot read a signed log, each with the fix: it would follow nothing any more. */
+/** Environments whose live shell cannot read a signed log, each with the fix: it would follow nothing anymore. */
 export async function findUnready(store: ReleaseStore): Promise<string[]> {
   const environments = [...new Set((await store.list('log/')).map((key) => key.split('/')[1] ?? ''))];
   const found = await Promise.all(

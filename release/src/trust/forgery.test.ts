@@ -1,4 +1,4 @@
-/** What somebody tries who can write to the store, and holds a key that may do little. */
+/** What someone tries who can write to the store, and holds a key that may do little. */
 import { readLog } from '../store/activationLog.ts';
 import { openVault } from '../testing/openVault.ts';
 import { idOf, removeTemporaryFolders } from '../testing/sampleRelease.ts';

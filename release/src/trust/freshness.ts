@@ -50,7 +50,7 @@ export function verifyFreshness(bytes: Uint8Array, root: VerifiedRoot, env: stri
   const good = verifySignatures(envelope, root.keys, what);
   const valid = new Set([...good].filter((id) => !isRevoked(root.root, id, env, Number.MAX_SAFE_INTEGER)));
   const role = root.root.roles.freshness;
-  if (count(role, valid) < role.threshold) throw untrusted(what, 'is signed by nobody who may', LOOK);
+  if (count(role, valid) < role.threshold) throw untrusted(what, 'is signed by no one who may', LOOK);
   const { subject, predicate } = decodeStatement(envelope, 'freshness', nameOf(env), what);
   const { data } = freshnessSchema.safeParse(predicate);
   if (data?.env !== env || subject.digest.sha256 !== data.hash) throw untrusted(what, 'cannot be read', LOOK);

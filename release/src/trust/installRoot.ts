@@ -20,11 +20,11 @@ export interface Installed {
   version: number;
   /** sha256 of root/1.json: what TRUST_ROOT takes. */
   pin: string;
-  /** Releases that were signed because nobody had. */
+  /** Releases that were signed because no one had. */
   adopted: string[];
   /** Environment → number of the entry from which on the new root counts. */
   entries: Record<string, number>;
-  /** Environments whose log still has to hear of it: nobody with a key was here. */
+  /** Environments whose log still has to hear of it: no one with a key was here. */
   open: string[];
 }
 
@@ -50,7 +50,7 @@ export async function installRoot(store: SignedStore, draft: RootDraft, by: stri
     if (version === 1 && !isDeepStrictEqual(await anchorLogs(store), draft.root.anchors)) {
       throw outOfDate('entries were written since it was made');
     }
-    if (!(await store.putIfAbsent(keys.root(version), text))) throw outOfDate('somebody else was faster');
+    if (!(await store.putIfAbsent(keys.root(version), text))) throw outOfDate('someone else was faster');
   } else if (String(await store.get(keys.root(version))) !== text)
     throw outOfDate(`the store has another version ${version}`);
   const [first] = await store.trust.roots();
@@ -112,6 +112,6 @@ async function tellLog(
 function outOfDate(why: string): ReleaseProblem {
   return new ReleaseProblem(
     'out_of_date',
-    `This root cannot be used, because ${why}: make it anew with "npm run release -- keys".`,
+    `This root cannot be used, because ${why}: make it again with "npm run release -- keys".`,
   );
 }

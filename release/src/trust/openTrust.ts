@@ -13,7 +13,7 @@ export async function openTrust(store: ReleaseStore, options: TrustOptions = {})
 
 /**
  * The same store, of which the log and releases are read only verified, and written signed, as soon as it has a root.
- * Whoever reads it need not think of that.
+ * Anyone who reads it need not think of that.
  */
 export function trustedStore(store: ReleaseStore, options: TrustOptions = {}): ReleaseStore & { trust: Trust } {
   return { ...store, trust: new Trust(store, options) };

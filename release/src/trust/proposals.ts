@@ -1,4 +1,4 @@
-/** Entries that still lack signatures: somebody else adds one. */
+/** Entries that still lack signatures: someone else adds one. */
 import { encodeEnvelope, decodeEnvelope, type Envelope } from '../store/envelope.ts';
 import { type LogEntry, logEntrySchema } from '../store/logEntry.ts';
 import { sha256 } from '../store/logPlace.ts';
@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
 import { readBounded } from './readBounded.ts';
 
-/** A proposal that nobody has taken up by then is none any more: its author may think otherwise by now. ms */
+/** A proposal that no one has taken up by then is none anymore: its author may think otherwise by now. ms */
 export const PROPOSED_FOR = 24 * 60 * 60_000;
 
 export interface Proposal {
@@ -49,7 +49,7 @@ export async function readProposal(store: ReleaseStore, env: string, id: string)
   return { id, entry, bytes };
 }
 
-/** Those that can be read, whoever made them. */
+/** Those that can be read, anyone who made them. */
 export async function listProposals(store: ReleaseStore, env: string): Promise<Proposal[]> {
   const ids = (await store.list(`proposals/${env}/`)).map((key) => key.slice(key.lastIndexOf('/') + 1));
   const found = await Promise.all(ids.map((id) => readProposal(store, env, id).catch(() => undefined)));

@@ -80,7 +80,7 @@ export async function signRelease(
     const key = keys.signature(publication.remote, publication.release, signer.keyid);
     const there = await store.get(key);
     if (there && readDigest(there, publication) === digest) continue;
-    // It was for other bytes, which are not there any more.
+    // It was for other bytes, which are not there anymore.
     if (there) await store.delete(key);
     const text = await sealPublication({ manifest, ...publication }, signer);
     if (await store.putIfAbsent(key, text)) fresh.push(signer.keyid);
@@ -123,7 +123,7 @@ export function verifyPublications(
   throw untrusted(
     `${remote}@${release}`,
     problems.at(-1) ?? 'is trusted nowhere',
-    `Publish it again with a key that may publish ${remote}; if nobody of the team published it, find out who can write to the store.`,
+    `Publish it again with a key that may publish ${remote}; if no one of the team published it, find out who can write to the store.`,
   );
 }
 
@@ -141,7 +141,7 @@ function findProblem(
   const others = good.filter((id) => valid.has(id) && !role.keys.includes(id)).map(nameOfKey);
   if (revoked.length) return `is signed with a key that was revoked (${revoked.join(', ')})`;
   if (others.length) return `is signed by ${others.join(', ')}, who may not publish ${signed.remote}`;
-  if (!publications.size) return 'is signed by nobody';
+  if (!publications.size) return 'is signed by no one';
   return `has ${count(role, valid)} of ${role.threshold} signatures of those who may publish ${signed.remote}`;
 }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 64;
 
 /**
  * An object that is to be verified, or undefined when there is none.
- * @throws ReleaseProblem `untrusted` when it is too large, or does not arrive: nobody may keep a reader busy for ever
+ * @throws ReleaseProblem `untrusted` when it is too large, or does not arrive: no one may keep a reader busy for ever
  */
 export async function readBounded(
   store: ReleaseStore,

@@ -12,7 +12,7 @@ import { saveChallenge, takeChallenge } from './challengeQueries.ts';
 import { findPasskey } from './passkeyQueries.ts';
 import { credentialOptions, shownCredential } from './passkeySchemas.ts';
 import { challengeOf, relyingParty } from './relyingParty.ts';
-import { usePasskey } from './usePasskey.ts';
+import { spendPasskey } from './spendPasskey.ts';
 
 interface Needs {
   database: Database;
@@ -67,7 +67,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       const challenge = challengeOf(credential.response);
       const known = await findPasskey(database, credential.id);
       const compare = async () =>
-        known ? usePasskey({ database, siteOrigin }, request, credential, known.passkey) : false;
+        known ? spendPasskey({ database, siteOrigin }, request, credential, known.passkey) : false;
       if (!(await takeChallenge(database, challenge))) throw new ApiProblem(400, 'passkey_expired', expired);
       const isRight = await guard.compare(trierOf(request, known?.account.email ?? credential.id), compare);
       if (!isRight || !known) throw new ApiProblem(401, 'wrong_passkey', wrong);

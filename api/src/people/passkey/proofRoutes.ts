@@ -7,7 +7,7 @@ import { takeChallenge } from './challengeQueries.ts';
 import { findPasskey } from './passkeyQueries.ts';
 import { shownCredential } from './passkeySchemas.ts';
 import { challengeOf } from './relyingParty.ts';
-import { usePasskey } from './usePasskey.ts';
+import { spendPasskey } from './spendPasskey.ts';
 import { findMemberSession, type MemberParts } from '../session/findMember.ts';
 import { saveProofCode, takeProofTry, updateProved } from '../session/proofQueries.ts';
 import { refuseForeign } from '../session/refuseForeign.ts';
@@ -63,7 +63,7 @@ export function proofRoutes(
     if (!(await takeChallenge(database, challengeOf(credential.response)))) return false;
     const { passkey } = (await findPasskey(database, credential.id)) ?? {};
     if (passkey?.accountId !== account.id) return false;
-    return usePasskey({ database, siteOrigin }, request, credential, passkey);
+    return spendPasskey({ database, siteOrigin }, request, credential, passkey);
   }
 
   app.post(

@@ -126,7 +126,7 @@ export class Heads {
     if (!listeners.length) return;
     try {
       const head = await this.read(env);
-      await Promise.all(listeners.map((listener) => listener(head)));
+      await Promise.all(listeners.map(async (listener) => listener(head)));
     } catch (error) {
       this.options.onError(error, env);
     }

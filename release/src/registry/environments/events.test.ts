@@ -7,7 +7,7 @@ let url: string;
 let viewer: string;
 
 beforeAll(async () => {
-  registry = await openTestRegistry({ MAX_STREAMS: '3' });
+  registry = await openTestRegistry({ MAX_STREAMS: '6' });
   url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
   viewer = await registry.tokenOf('viewer');
 });
@@ -74,7 +74,7 @@ test('Who leaves is forgotten, and nothing is watched for nobody', async () => {
   expect(registry.parts.heads.count('two')).toBe(0);
 });
 
-test('More listeners than MAX_STREAMS are told to poll', async () => {
+test('More listeners with one token than half of MAX_STREAMS are told to poll', async () => {
   const ending = new AbortController();
   const streams = Array.from({ length: 3 }, () => heads('three', ending.signal));
   await Promise.all(streams.map((stream) => stream.next()));

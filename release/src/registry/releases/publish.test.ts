@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { idOf, removeTemporaryFolders, sampleManifest, temporaryFolder } from '../../testing/sampleRelease.ts';
+import { join } from 'node:path';
+import { idOf, removeTemporaryFolders, sampleManifest } from '../../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 
 let registry: TestRegistry;
@@ -10,14 +10,16 @@ let url: string;
 let cartTeam: string;
 
 beforeAll(async () => {
-  // Of its own, so that what it leaves is not another's.
-  process.env.TMPDIR = temporaryFolder();
   registry = await openTestRegistry({ MAX_RELEASE_MB: '1' });
   url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
   cartTeam = await registry.tokenOf('team', 'cart');
 });
+const listUploads = () => {
+  const folder = join(registry.folder, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
 afterEach(() => {
-  const left = readdirSync(tmpdir()).filter((name) => name.startsWith('paw-upload-'));
+  const left = listUploads();
   if (left.length) throw new Error(`The registry left ${left.join(', ')}.`);
 });
 afterAll(async () => {
@@ -129,7 +131,7 @@ test('A sender that stops in the middle leaves nothing', async () => {
     half.on('close', () => done());
   });
   // The server hears of it a moment later.
-  for (let i = 0; i < 50 && readdirSync(tmpdir()).some((name) => name.startsWith('paw-upload-')); i++) {
+  for (let i = 0; i < 50 && listUploads().length > 0; i++) {
     await new Promise((next) => setTimeout(next, 20));
   }
   expect(await stored()).toEqual(before);

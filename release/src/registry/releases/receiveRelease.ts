@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +23,8 @@ interface Wanted {
   release: string;
   /** Bytes that one release may have. */
   most: number;
+  /** Where it lies until it is checked. */
+  folder: string;
 }
 
 export interface Received {
@@ -42,7 +43,8 @@ export interface Received {
  * @throws RegistryProblem that names the part
  */
 export async function receiveRelease(parts: AsyncIterable<Part>, wanted: Wanted): Promise<Received> {
-  const folder = await mkdtemp(join(tmpdir(), 'paw-upload-'));
+  await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(wanted.folder, 'upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const values: Record<string, string> = {};

@@ -17,6 +17,8 @@ interface ReleaseParts {
   store: ReleaseStore;
   /** Of one release. */
   mostBytes: number;
+  /** Where releases lie until they are checked. */
+  uploadFolder: string;
 }
 
 const remoteName = z
@@ -37,7 +39,7 @@ const publishedSchema = z
   .meta({ id: 'PublishedRelease' });
 
 /** Publishing, and looking at what is published. */
-export function releaseRoutes(app: App, { access, store, mostBytes }: ReleaseParts): void {
+export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder }: ReleaseParts): void {
   let uploads = 0;
 
   app.post(
@@ -80,7 +82,7 @@ export function releaseRoutes(app: App, { access, store, mostBytes }: ReleasePar
       uploads++;
       try {
         const parts = request.parts({ limits: { fileSize: mostBytes } });
-        const received = await receiveRelease(parts, { remote, release, most: mostBytes });
+        const received = await receiveRelease(parts, { remote, release, most: mostBytes, folder: uploadFolder });
         try {
           const { revision } = received.values;
           const record = { by: actor.name, at: new Date().toISOString(), revision: revision?.slice(0, 80) };

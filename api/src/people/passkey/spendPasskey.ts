@@ -8,7 +8,7 @@ import { challengeOf, relyingParty } from './relyingParty.ts';
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>['passkey'];
 
 /** Whether the passkey signed its challenge, and is no copy; its counter then moves on. A refusal is logged. */
-export async function usePasskey(
+export async function spendPasskey(
   { database, siteOrigin }: { database: Database; siteOrigin: string },
   request: FastifyRequest,
   credential: z.output<typeof shownCredential>,
