@@ -76,7 +76,7 @@ export function MoreProducts({
         error={state === 'failed' ? 'We couldn’t load more products. Check your connection and try again.' : undefined}
       />
       <div ref={ways}>
-        <Pagination label={`Pages of ${name}`} page={view.through} pages={pages} urlOf={pageAt} />
+        <Pagination label={`Pages of ${name}`} page={view.through} pages={pages} address={pageAt} />
       </div>
     </Frame>
   );

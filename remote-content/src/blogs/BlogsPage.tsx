@@ -66,7 +66,7 @@ export function Component({ data: part }: PageProps<BlogPart>) {
           label="Pages of the blog"
           page={view.page}
           pages={pages}
-          urlOf={(page) => blogUrl({ ...view, page })}
+          address={(page) => blogUrl({ ...view, page })}
         />
       </Ways>
       <BlogNewsletter />

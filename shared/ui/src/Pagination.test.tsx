@@ -6,7 +6,7 @@ import { pageNumbers } from './pageNumbers.ts';
 const show = (page: number, pages: number) =>
   render(
     <MemoryRouter>
-      <Pagination label="Pages of Beds" page={page} pages={pages} urlOf={(to) => `/beds?page=${to}`} />
+      <Pagination label="Pages of Beds" page={page} pages={pages} address={(to) => `/beds?page=${to}`} />
     </MemoryRouter>,
   );
 

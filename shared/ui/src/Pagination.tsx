@@ -10,13 +10,13 @@ interface Props {
   page: number;
   pages: number;
   /** The URL of a page. */
-  urlOf: (page: number) => string;
+  address: (page: number) => string;
   /** Its label: "Pages of Dog Beds". */
   label: string;
 }
 
 /** Links to the pages of a list. Phones show the position and the neighboring pages. Nothing for a single page. */
-export function Pagination({ page, pages, urlOf, label }: Props) {
+export function Pagination({ page, pages, address, label }: Props) {
   if (pages < 2) return null;
   const previous = (
     <>
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, urlOf, label }: Props) {
   return (
     <Frame aria-label={label}>
       {page > 1 ? (
-        <Step to={urlOf(page - 1)} rel="prev">
+        <Step to={address(page - 1)} rel="prev">
           {previous}
         </Step>
       ) : (
@@ -50,7 +50,7 @@ export function Pagination({ page, pages, urlOf, label }: Props) {
             </Gap>
           ) : (
             <li key={number}>
-              <Step to={urlOf(number)} aria-current={number === page ? 'page' : undefined}>
+              <Step to={address(number)} aria-current={number === page ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>
                 {number}
               </Step>
@@ -59,7 +59,7 @@ export function Pagination({ page, pages, urlOf, label }: Props) {
         )}
       </Numbers>
       {page < pages ? (
-        <Step to={urlOf(page + 1)} rel="next">
+        <Step to={address(page + 1)} rel="next">
           {next}
         </Step>
       ) : (

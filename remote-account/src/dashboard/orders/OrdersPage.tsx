@@ -34,7 +34,7 @@ export function Component() {
           <Pagination
             page={Math.min(page, pages)}
             pages={pages}
-            urlOf={(to) => (to > 1 ? `${accountPaths.orders()}?page=${to}` : accountPaths.orders())}
+            address={(to) => (to > 1 ? `${accountPaths.orders()}?page=${to}` : accountPaths.orders())}
             label="Pages of your orders"
           />
         </>

@@ -56,11 +56,11 @@ export function WaySection() {
       <Shown name="Pagination">
         {[1, 2, 6, 13].map((page) => (
           <State key={page} name={`page ${page} of 13`} wide>
-            <Pagination label={`Page ${page} of the gallery`} page={page} pages={13} urlOf={urlOf} />
+            <Pagination label={`Page ${page} of the gallery`} page={page} pages={13} address={urlOf} />
           </State>
         ))}
         <State name="few pages" wide>
-          <Pagination label="Few pages" page={2} pages={3} urlOf={urlOf} />
+          <Pagination label="Few pages" page={2} pages={3} address={urlOf} />
         </State>
       </Shown>
     </>
