@@ -17,7 +17,7 @@ const toast = (page: Page) => page.locator('.Toastify__toast--warning');
 atBothWidths(() => {
   for (const text of texts) {
     test(
-      `a search for ${text} arrives whole, and stands in the box`,
+      `a search for ${text} arrives whole, and is shown in the box`,
       longUnless(examples.has(text)),
       async ({ page }) => {
         await openPage(page, '/about-us');
@@ -35,7 +35,7 @@ atBothWidths(() => {
   }
 
   for (const empty of ['', '  ']) {
-    test(`with "${empty}" the warning is a toast and stands in place, and nothing is searched`, async ({ page }) => {
+    test(`with "${empty}" the warning is a toast and is shown in place, and nothing is searched`, async ({ page }) => {
       await openPage(page, '/about-us');
       await box(page).click();
       await page.keyboard.insertText(empty);

@@ -32,8 +32,7 @@ function asJson(pictures: readonly Picture[]): string {
 
 function asModule(pictures: readonly Picture[]): string {
   const lines = pictures.map(({ name, version }) => `  ${name.includes('-') ? `'${name}'` : name}: '${version}',`);
-  const about =
-    '/** Of each scene, and each family that pages name, the version in its address: written by `npm run pictures`. */';
+  const about = '/** Scene, or family that pages name → the version in its URL. `npm run pictures` writes it. */';
   return `${about}\nexport const sceneVersions: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n};\n`;
 }
 

@@ -52,5 +52,5 @@ test('a page that fails in a browser is named with its error', async () => {
 test('a missing browser, a missing shop and a failed trial are reported', async () => {
   await expect(trial('{"error":"No browser for the tests was found."}')).rejects.toThrow('No browser');
   await expect(trial('{}', [])).rejects.toThrow('--browser needs the data of a running shop');
-  await expect(trial('oops')).rejects.toThrow('ended without an answer');
+  await expect(trial('oops')).rejects.toThrow('ended without a result');
 });

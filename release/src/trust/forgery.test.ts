@@ -27,7 +27,7 @@ test.each([
   [
     'one that is spelled otherwise',
     (text: string) => text.replace(',"signatures"', ', "signatures"'),
-    /not spelled as/,
+    /not in the spelling/,
   ],
 ])('%s is refused', async (_, forge, words) => {
   const { disk, reader, write } = await openVault();

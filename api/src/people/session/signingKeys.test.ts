@@ -48,7 +48,7 @@ test('new keys sign once every process knows them, and no one is logged out', as
   expect(keyOf(browser)).toBe(keyOf(after));
 });
 
-test('a key that is 30 days old gets a successor on a round, one whoever finds it first, and no one is logged out', async () => {
+test('a key that is 30 days old gets a successor on a round, the same one for every process, and no one is logged out', async () => {
   const kids = async () =>
     (await shop.run(`select kid from signing_keys where purpose = 'session' order by created_at`)).map(
       ({ kid }) => kid,

@@ -10,7 +10,8 @@ export class RecentAnswers<Answer> {
   /** @param keep ms @param most answers; the least recently used are dropped first */
   constructor(keep: number, most: number) {
     // lru-cache takes its clock when it is loaded, before a test replaces it.
-    this.#answers = new LRUCache({ ttl: keep, max: most, perf: performance });
+    // And it keeps a value for one millisecond more than its ttl.
+    this.#answers = new LRUCache({ ttl: keep - 1, max: most, perf: performance });
   }
 
   /** @param find is called when there is no recent answer; one that fails is not kept */

@@ -47,7 +47,7 @@ const activate = (env: string, digit: string) =>
     changes: { cart: idOf(digit) },
   });
 
-test('Whoever follows hears the head at once and each new entry, also of another writer', async () => {
+test('A follower hears the head at once and each new entry, also of another writer', async () => {
   const ending = new AbortController();
   const stream = heads('one', ending.signal);
   expect((await stream.next()).value).toMatchObject({ n: 0, hash: '0'.repeat(64) });
