@@ -152,11 +152,11 @@ test.each([['\u001b[2J', 'x\ny', '\u202eevil', '\u0000', '\u009b31m']])(
   },
 );
 
-test('Of many wrong tokens at once, those after the twentieth learn nothing, not even from the right one', async () => {
+test('Of many wrong tokens at once, those after the twentieth learn nothing, and the right one is let in', async () => {
   const own = await openTestRegistry();
   const good = await own.tokenOf('viewer');
   const guesses = [...Array<string>(300).fill(`paw_0123456789ab_${'x'.repeat(32)}`), good];
   const found = await Promise.all(guesses.map(async (guess) => (await own.call('GET', '/auth/me', guess)).status));
-  expect([found.filter((status) => status === 401).length, found.at(-1)]).toEqual([20, 429]);
+  expect([found.filter((status) => status === 401).length, found.at(-1)]).toEqual([20, 200]);
   await own.app.close();
 });

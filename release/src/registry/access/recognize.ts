@@ -49,12 +49,11 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
   }
 
   async function fromToken(request: FastifyRequest, authorization: string): Promise<Actor> {
+    const found = await readToken(log, authorization.replace(/^Bearer /i, ''));
+    // A right token always counts: others at the same address, such as a proxy or a CI, must not stop its bearer.
+    if (typeof found !== 'string') return found;
     const address = clientAddress(request);
     refuseTooManyTries(address);
-    const found = await readToken(log, authorization.replace(/^Bearer /i, ''));
-    // Again, because others of many that came at once were wrong meanwhile.
-    refuseTooManyTries(address);
-    if (typeof found !== 'string') return found;
     countTry(address);
     request.log.warn({ address: request.ip }, 'A token was refused.');
     throw new RegistryProblem(401, 'unknown_token', found);

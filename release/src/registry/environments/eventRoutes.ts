@@ -7,7 +7,7 @@ import type { App } from '../bareRegistry.ts';
 import type { Heads } from './Heads.ts';
 
 /** Bytes that may wait for a listener that does not read; then it is cut off, and comes again. */
-const MOST_WAITING = 256 * 1024;
+const MOST_WAITING = 16 * 1024;
 
 interface EventParts {
   access: Access;

@@ -113,6 +113,38 @@ test('Another team publishes nothing under my name', async () => {
   expect([status, body.message]).toEqual([403, 'a team (team) may not publish cart: ask the team of cart.']);
 });
 
+/** An upload that sends a byte a second. */
+function publishSlowly(token: string) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 9_999,
+  };
+  const slow = request(`${url}/v1/releases/cart/${idOf('f')}`, { method: 'POST', headers });
+  slow.on('error', () => {});
+  slow.write('--x\r\ncontent-disposition: form-data; name="release.json"; filename="file"\r\n\r\n');
+  const drip = setInterval(() => slow.write(' '), 1_000);
+  const status = new Promise<number | undefined>((done) => {
+    slow.on('response', (response) => done(response.statusCode));
+    slow.on('close', () => done(undefined));
+  }).finally(() => clearInterval(drip));
+  return { status, end: () => slow.destroy() };
+}
+
+test('Slow uploads of one token leave places to other teams, and are refused after some seconds', async () => {
+  const slow = Array.from({ length: 10 }, () => publishSlowly(cartTeam));
+  const other = await registry.tokenOf('team', 'cart');
+  await new Promise((next) => setTimeout(next, 500));
+  expect((await publish('d', whole('d'), other)).status).toBe(200);
+  const statuses = await Promise.all(slow.map(({ status }) => status));
+  for (const { end } of slow) end();
+  expect(statuses.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '408',
+    '408',
+    ...Array<string>(8).fill('429'),
+  ]);
+}, 20_000);
+
 test('A sender that stops in the middle leaves nothing', async () => {
   const before = await stored();
   const { port } = registry.app.server.address() as AddressInfo;

@@ -7,10 +7,13 @@ import type { Access } from '../access/recognize.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import { keepSignatures } from './keepSignatures.ts';
+import { requirePace } from './requirePace.ts';
 import { receiveRelease } from './receiveRelease.ts';
 
 /** Releases that are taken in at once; each is a folder on the disk until it is whole. */
-const MOST_UPLOADS = 4;
+const MOST_UPLOADS = 8;
+/** Of one token: other teams must find a place. */
+const MOST_OF_ONE = 2;
 
 interface ReleaseParts {
   access: Access;
@@ -41,6 +44,8 @@ const publishedSchema = z
 /** Publishing, and looking at what is published. */
 export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder }: ReleaseParts): void {
   let uploads = 0;
+  /** Id of the token or person → its uploads. */
+  const uploadsOf = new Map<string, number>();
 
   app.post(
     '/v1/releases/:remote/:release',
@@ -69,7 +74,7 @@ export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { remote, release } = request.params;
       const { dryRun } = request.query;
       const actor = await access.require(request, { verb: 'publish', remote });
@@ -79,9 +84,21 @@ export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder
       if (uploads >= MOST_UPLOADS) {
         throw new RegistryProblem(429, 'busy', 'Other releases are being published: try again in some seconds.');
       }
+      const own = (uploadsOf.get(actor.id) ?? 0) + 1;
+      if (own > MOST_OF_ONE) {
+        throw new RegistryProblem(
+          429,
+          'busy',
+          `This token is publishing ${MOST_OF_ONE} releases already: try again when one is done.`,
+        );
+      }
       uploads++;
+      uploadsOf.set(actor.id, own);
+      // What is still to come after a refusal is not waited for.
+      const endConnection = () => reply.header('connection', 'close');
+      const pace = requirePace(request.raw.socket, endConnection);
       try {
-        const parts = request.parts({ limits: { fileSize: mostBytes } });
+        const parts = pace.limit(request.parts({ limits: { fileSize: mostBytes } }));
         const received = await receiveRelease(parts, { remote, release, most: mostBytes, folder: uploadFolder });
         try {
           const { revision } = received.values;
@@ -93,6 +110,10 @@ export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder
           await received.remove();
         }
       } finally {
+        pace.stop();
+        const left = (uploadsOf.get(actor.id) ?? 1) - 1;
+        if (left) uploadsOf.set(actor.id, left);
+        else uploadsOf.delete(actor.id);
         uploads--;
       }
     },
