@@ -193,8 +193,9 @@ export function createShell(
         by: `shell ${url}`,
         held,
         apiIsUp: () => api.check(),
-        prepare: (next, before, ms) => cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms),
-        isReady: ({ set, pageUrlOf }, page) => cache.isReady(set.id, pageUrlOf(page)),
+        prepare: (next, before, { ms, maxAge }) =>
+          cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms, maxAge),
+        isReady: ({ set, pageUrlOf }, page, maxAge) => cache.isReady(set.id, pageUrlOf(page), maxAge),
         onEnd: (setId) => cache.forget(setId),
         warmSets: environment.WARM_SETS,
         publishVerdict: async (n, verdict) => {

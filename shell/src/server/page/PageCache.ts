@@ -4,7 +4,7 @@ import type { ReadyPage } from './ReadyPage.ts';
 /** A page is sent without a refresh up to this age. ms */
 const FRESH = 10_000;
 /** A page is sent and refreshed in the background up to this age. ms */
-const MAX_STALE = 60_000;
+export const MAX_STALE = 60_000;
 /** Delay after a refresh that failed. ms */
 const RETRY_DELAY = 1_000;
 /** Low, so that visitors' requests are served in between. */
@@ -105,9 +105,10 @@ export class PageCache {
   /**
    * Renders, for a new set, the pages that visitors of another set request most.
    * @param ms time limit; other pages are rendered on request
+   * @param maxAge age up to which a page of the new set is not rendered again, in ms
    */
-  async warm(source: PageSource, from: string, count: number, ms: number): Promise<void> {
-    const wanted = this.mostRequested(from, count).filter((pageUrl) => !this.findFresh(source.id, pageUrl));
+  async warm(source: PageSource, from: string, count: number, ms: number, maxAge = FRESH / 2): Promise<void> {
+    const wanted = this.mostRequested(from, count).filter((pageUrl) => !this.findYounger(source.id, pageUrl, maxAge));
     // One timer for both checks, because timers and clocks may differ by a moment.
     const late = AbortSignal.timeout(ms);
     const isLate = new Promise((resolve) => late.addEventListener('abort', resolve, { once: true }));
@@ -118,9 +119,9 @@ export class PageCache {
     await Promise.race([Promise.all(Array.from({ length: WARM_UP_CONCURRENCY }, warmNext)), isLate]);
   }
 
-  /** Whether the page was rendered with status 200 in the last seconds. */
-  isReady(setId: string, pageUrl: string): boolean {
-    return this.findFresh(setId, pageUrl)?.page.status === 200;
+  /** Whether the page was rendered with status 200 in the last `maxAge` ms. */
+  isReady(setId: string, pageUrl: string, maxAge = FRESH / 2): boolean {
+    return this.findYounger(setId, pageUrl, maxAge)?.page.status === 200;
   }
 
   /** Drops the pages of a set that has ended. */
@@ -190,9 +191,9 @@ export class PageCache {
     return this.frequent.peek(key) ?? this.probation.peek(key) ?? this.otherPages.peek(key);
   }
 
-  private findFresh(setId: string, pageUrl: string): Kept | undefined {
+  private findYounger(setId: string, pageUrl: string, maxAge: number): Kept | undefined {
     const kept = this.peek(keyOf(setId, pageUrl));
-    return kept && this.now() - kept.renderedAt < FRESH / 2 ? kept : undefined;
+    return kept && this.now() - kept.renderedAt < maxAge ? kept : undefined;
   }
 
   private mostRequested(setId: string, count: number): string[] {

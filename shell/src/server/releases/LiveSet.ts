@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FoldedLog } from '@paw/release/store/foldLog.ts';
+import { MAX_STALE } from '../page/PageCache.ts';
 import type { Judgment, Releases } from './judge.ts';
 import type { ReleaseLibrary } from './ReleaseLibrary.ts';
 import { listRollbackSets } from './setChanges.ts';
@@ -10,15 +12,25 @@ import { isSame, releasesOf, WarmSetCache } from './WarmSetCache.ts';
 
 /** Time for open pages of a replaced set to end. ms */
 const DRAIN_LIMIT = 5_000;
-/** Time to render the most requested pages before a set goes live; a rollback gets a shorter budget. ms */
-const PREPARE_BUDGET = { activation: 3_000, rollback: 250 };
+/** How the most requested pages are rendered before a set goes live. */
+interface PrepareBudget {
+  /** Time limit. ms */
+  ms: number;
+  /** Age up to which a page of the next set is not rendered again. ms */
+  maxAge: number;
+}
+
+/** A rollback is urgent: visitors get pages as old as the page cache sends them anyway. */
+const PREPARE_BUDGET = { activation: { ms: 3_000, maxAge: 5_000 }, rollback: { ms: 250, maxAge: MAX_STALE } };
+/** Delay before the pages of a set that a rollback made live are tested: visitors' pages and a second rollback come first. ms */
+const TEST_DELAY = 2_000;
 
 export interface LiveSetOptions extends WarmUpHost {
   library: ReleaseLibrary;
   /** Number of sets that stay warm beside the live one. */
   warmSets: number;
-  /** Renders the pages of `next` that visitors of `before` request most, for at most `ms`. */
-  prepare: (next: WarmSet, before: WarmSet, ms: number) => Promise<void>;
+  /** Renders the pages of `next` that visitors of `before` request most. */
+  prepare: (next: WarmSet, before: WarmSet, budget: PrepareBudget) => Promise<void>;
   /** Called when a set has ended and gets no more requests. */
   onEnd: (setId: string) => void;
 }
@@ -36,6 +48,7 @@ export class LiveSet {
   private readonly warmSets: WarmSetCache;
   private live: WarmSet | undefined;
   private warming: AbortController | undefined;
+  private testing: AbortController | undefined;
   private isStopped = false;
 
   constructor(options: LiveSetOptions) {
@@ -54,6 +67,7 @@ export class LiveSet {
   async stop(): Promise<void> {
     this.isStopped = true;
     this.abortWarmUp();
+    this.testing?.abort();
     await Promise.all([this.live?.pool.stop(DRAIN_LIMIT), ...this.warmSets.all.map(({ pool }) => pool.stop(0))]);
   }
 
@@ -61,6 +75,7 @@ export class LiveSet {
   async switchTo(change: Change): Promise<void> {
     const { target, log, isRollback, signal } = change;
     if (!Object.keys(target).length || describeSet(log, target).id === this.live?.set.id) return;
+    this.testing?.abort();
     const next = (await this.takeWarm(change)) ?? (await this.warmUp(change));
     if (!next) return;
     if (signal.aborted || this.isStopped) {
@@ -106,7 +121,7 @@ export class LiveSet {
     const problems = await this.orStop(found, signal, async () => {
       await this.prepareLast(found, change);
       // Pages that were just rendered for visitors need no smoke test.
-      const urls = ['/'].filter((url) => !isReady(found, url));
+      const urls = ['/'].filter((url) => !isReady(found, url, budgetOf(change).maxAge));
       return smoke(found, this.live, urls, apiIsUp, signal);
     });
     if (problems.length === 0) return found;
@@ -124,12 +139,12 @@ export class LiveSet {
     return set;
   }
 
-  private prepareLast(next: WarmSet, { isRollback }: Change): Promise<void> {
-    return this.prepare(next, isRollback ? PREPARE_BUDGET.rollback : PREPARE_BUDGET.activation);
+  private prepareLast(next: WarmSet, change: Change): Promise<void> {
+    return this.prepare(next, budgetOf(change));
   }
 
-  private async prepare(next: WarmSet, ms: number): Promise<void> {
-    if (this.live) await this.options.prepare(next, this.live, ms);
+  private async prepare(next: WarmSet, budget: PrepareBudget): Promise<void> {
+    if (this.live) await this.options.prepare(next, this.live, budget);
   }
 
   /** Ends the set when the work fails or is aborted. @throws the error of the work, or the signal's reason */
@@ -165,13 +180,22 @@ export class LiveSet {
     if (![this.live, ...this.warmSets.all].some((one) => one?.set.id === set.id)) this.options.onEnd(set.id);
   }
 
-  /** A rollback does not wait for all pages; the others are tested after it, and failures are logged. */
+  /** A rollback does not wait for all pages; they are tested after it, unless another change begins, and failures are logged. */
   private async warnLater(set: WarmSet): Promise<void> {
-    for (const problem of await smoke(set, undefined, smokeUrls(set), this.options.apiIsUp)) {
-      this.options.log.warn({ set: set.set.id }, `After the rollback: ${problem}`);
+    this.testing = new AbortController();
+    const { signal } = this.testing;
+    try {
+      await pause(TEST_DELAY, undefined, { signal, ref: false });
+      for (const problem of await smoke(set, undefined, smokeUrls(set), this.options.apiIsUp, signal, 1)) {
+        this.options.log.warn({ set: set.set.id }, `After the rollback: ${problem}`);
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
     }
   }
 }
+
+const budgetOf = ({ isRollback }: Change) => (isRollback ? PREPARE_BUDGET.rollback : PREPARE_BUDGET.activation);
 
 /** Rejects as soon as the signal is aborted. @throws the signal's reason */
 async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {

@@ -50,6 +50,28 @@ test('a release that is taken back while it warms up is let go at once', async (
   expect((await room.fold()).abandoned.catalog).toMatchObject([{ by: 'ana' }]);
 });
 
+test('after a rollback the pages that it did not wait for are tested, and failures are logged', async () => {
+  await room.publish('content', 'd', `pages['/about-us'] = () => { throw new Error('no text'); };`);
+  const warnings: string[] = [];
+  const warn = (_: unknown, text: string) => warnings.push(text);
+  const log = { info: () => undefined, warn, error: warn } as never;
+  const shell = await startShell({ log });
+  await shell.take({ content: idOf('d') }, rollBack);
+  expect(shell.live().content).toBe(idOf('d'));
+  while (!warnings.length) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(warnings).toEqual([expect.stringMatching(/^After the rollback: \/about-us does not render/)]);
+});
+
+test('the next change ends the tests after a rollback', async () => {
+  await room.publish('content', 'd', `pages['/about-us'] = () => { throw new Error('no text'); };`);
+  const warn = jest.fn();
+  const shell = await startShell({ log: { info: () => undefined, warn, error: warn } as never });
+  await shell.take({ content: idOf('d') }, rollBack);
+  await shell.take({ content: idOf('a') }, rollBack);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('two rollbacks in a row find warm sets', async () => {
   const shell = await startShell();
   await shell.take({ catalog: idOf('b') });

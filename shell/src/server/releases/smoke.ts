@@ -1,11 +1,9 @@
 import type { WarmSet } from './WarmSet.ts';
 
-/** So many pages are tried at a time: each has the renderers' deadline, and a machine that is busy is no fault of theirs. */
-const AT_A_TIME = 3;
-
 /**
  * Renders pages with a set that is not live yet. A page that fails with the set before it as well says nothing
  * about the new one, nor does one that waits for an api that is down.
+ * @param atATime few pages, because each has the renderers' deadline, and a busy machine is no fault of theirs
  * @returns what is wrong, in words; empty when the set may go live
  * @throws the signal's reason when it is aborted
  */
@@ -15,6 +13,7 @@ export async function smoke(
   urls: readonly string[],
   apiIsUp: () => Promise<boolean>,
   signal?: AbortSignal,
+  atATime = 3,
 ): Promise<string[]> {
   const found: string[] = [];
   const left = [...urls];
@@ -31,7 +30,7 @@ export async function smoke(
       await tryOne(url);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, tryOn));
+  await Promise.all(Array.from({ length: atATime }, tryOn));
   return found;
 }
 

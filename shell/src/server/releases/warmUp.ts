@@ -8,8 +8,8 @@ import { isSame, releasesOf } from './WarmSetCache.ts';
 
 export interface WarmUpHost extends SetHost {
   apiIsUp: () => Promise<boolean>;
-  /** True when the page is already rendered for the next set, so it needs no smoke test. */
-  isReady: (next: WarmSet, url: string) => boolean;
+  /** True when the page was rendered for the next set in the last `maxAge` ms (default: a few seconds), so it needs no smoke test. */
+  isReady: (next: WarmSet, url: string, maxAge?: number) => boolean;
 }
 
 interface WarmUp extends Pick<Trial, 'isRollback' | 'signal' | 'prepare' | 'isNew'> {
