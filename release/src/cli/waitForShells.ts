@@ -9,6 +9,8 @@ import { findVerdict, type Verdict } from '../store/verdicts.ts';
 
 /** Time for a shell to make an entry live. ms */
 const SHELL_DEADLINE = 30_000;
+/** Interval of looking which shells still run: that reads more of the store than an answer does. ms */
+const RUNNING_POLL = 250;
 /** Time for a new release of the shell to start serving. ms */
 const RESTART_DEADLINE = 60_000;
 
@@ -44,26 +46,26 @@ export async function waitForShells(
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
   let waiting = await listRunningShells(store, env);
+  let lookedAt = start;
   const answers: ShellAnswer[] = [];
   const silent: RunningShell[] = [];
+  const collect = async (find: (instance: string) => Promise<Verdict | undefined>) => {
+    const found = await Promise.all(waiting.map(async (shell) => ({ shell, verdict: await find(shell.instance) })));
+    answers.push(...found.filter(({ verdict }) => verdict));
+    waiting = found.filter(({ verdict }) => !verdict).map(({ shell }) => shell);
+  };
+  await collect((instance) => findAnswer(store, env, n, instance));
   while (waiting.length && elapsed() < deadline) {
-    for (const shell of waiting) {
-      const verdict = await findAnswer(store, env, n, shell.instance);
-      if (verdict) answers.push({ shell, verdict });
-    }
-    const answered = new Set(answers.map(({ shell }) => shell.instance));
-    waiting = waiting.filter(({ instance }) => !answered.has(instance));
-    if (waiting.length) {
-      await pause(store.answerPollMs);
-      const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
-      // A shell that was replaced writes a last verdict before it stops.
-      for (const shell of waiting.filter(({ instance }) => !running.has(instance))) {
-        const verdict = await findAnswer(store, env, n, shell.instance);
-        if (verdict) answers.push({ shell, verdict });
-        else if (await isSilent(store, env, shell)) silent.push(shell);
-      }
-      waiting = waiting.filter(({ instance }) => running.has(instance));
-    }
+    await pause(store.answerPollMs);
+    await collect((instance) => findVerdict(store, env, n, instance));
+    if (!waiting.length || performance.now() - lookedAt < RUNNING_POLL) continue;
+    lookedAt = performance.now();
+    const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
+    // A shell that was replaced writes a last verdict before it stops.
+    await collect((instance) => findAnswer(store, env, n, instance));
+    const gone = waiting.filter(({ instance }) => !running.has(instance));
+    for (const shell of gone) if (await isSilent(store, env, shell)) silent.push(shell);
+    waiting = waiting.filter(({ instance }) => running.has(instance));
   }
   return { answers: [...answers, ...waiting.map((shell) => ({ shell }))], silent, ms: elapsed() };
 }
