@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { absolute, type Figure, type Form } from './Figure.ts';
 import { publishCopies } from './flip/publishCopies.ts';
 import { quantile } from './median.ts';
@@ -15,6 +16,8 @@ const sizes = {
   short: { rollbacks: 2, pages: 300, flips: 6 },
 } satisfies Record<Form, object>;
 
+/** Before each rollback: nobody takes a release back in the moment in which it went live. ms */
+const NOTICED_AFTER = 500;
 /** ms until the last shell shows what was live before, in 95 of 100 cases. */
 const LIMITS = { call: 500, command: 800 };
 
@@ -39,6 +42,7 @@ export async function measureRegistry(place: Place, form: Form): Promise<Figure[
       const times: number[] = [];
       for (let n = 0; n < rollbacks; n++) {
         await activateBad();
+        await pause(NOTICED_AFTER);
         const shown = readers.untilAllShow(manifest.release, performance.now());
         const [ms] = await Promise.all([shown, rollBack()]);
         times.push(ms);

@@ -1,11 +1,14 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { releaseOnPage } from './releaseOnPage.ts';
 
 /** Clients of each shell, and what each waits between two pages: a steady load that leaves the machine time. ms */
 const [CLIENTS, BETWEEN] = [4, 10];
 /** A page has to come within so long, and so has the first one of a release. ms */
 const PATIENCE = 30_000;
+/** Bodies of each shell that are remembered. */
+const REMEMBERED = 4;
 
 interface Awaited {
   release: string;
@@ -24,6 +27,7 @@ export class ShellReaders {
   readonly #shells: readonly string[];
   readonly #agent = new Agent({ keepAlive: true });
   readonly #reading: Promise<unknown>;
+  readonly #seen = new Map<string, { bytes: Buffer; release: string | undefined }[]>();
   #awaited: Awaited | undefined;
   #isReading = true;
 
@@ -61,10 +65,10 @@ export class ShellReaders {
   async #read(shell: string, path: string): Promise<void> {
     while (this.#isReading) {
       const begun = performance.now();
-      const { status, body } = await this.#fetch(shell + path);
+      const { status, coding, body } = await this.#fetch(shell + path);
       this.pages++;
-      const release = status === 200 ? releaseOnPage(body, this.#remote) : undefined;
-      if (status !== 200) this.failed.push(`${shell}: ${status} ${body.slice(0, 200)}`);
+      const release = status === 200 ? this.#releaseOf(shell, body, coding) : undefined;
+      if (status !== 200) this.failed.push(`${shell}: ${status} ${readBody(body, coding).slice(0, 200)}`);
       else if (!release) this.mixed.push(shell);
       else this.#note(shell, release, begun);
       await pause(BETWEEN);
@@ -78,21 +82,36 @@ export class ShellReaders {
     if (!awaited.left.size) awaited.done(performance.now());
   }
 
-  /** Status 0 = no whole answer. */
-  #fetch(url: string): Promise<{ status: number; body: string }> {
+  /** Reads a page only when its bytes are new: the readers leave the processors to the shells. */
+  #releaseOf(shell: string, bytes: Buffer, coding: string | undefined): string | undefined {
+    const seen = this.#seen.get(shell) ?? [];
+    const same = seen.find((one) => one.bytes.equals(bytes));
+    if (same) return same.release;
+    const release = releaseOnPage(readBody(bytes, coding), this.#remote);
+    this.#seen.set(shell, [{ bytes, release }, ...seen].slice(0, REMEMBERED));
+    return release;
+  }
+
+  /** As a browser asks for it. Status 0 = no whole answer. */
+  #fetch(url: string): Promise<{ status: number; coding?: string | undefined; body: Buffer }> {
     return new Promise((resolve) => {
-      const fail = (error: Error) => resolve({ status: 0, body: error.message });
-      const request = get(url, { agent: this.#agent, timeout: PATIENCE }, (response) => {
+      const fail = (error: Error) => resolve({ status: 0, body: Buffer.from(error.message) });
+      const headers = { 'accept-encoding': 'br' };
+      const request = get(url, { agent: this.#agent, timeout: PATIENCE, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', fail);
         response.on('end', () => {
           const status = response.complete ? (response.statusCode ?? 0) : 0;
-          resolve({ status, body: Buffer.concat(chunks).toString('utf8') });
+          resolve({ status, coding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
         });
       });
       request.on('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE / 1000} s`)));
       request.on('error', fail);
     });
   }
+}
+
+function readBody(bytes: Buffer, coding: string | undefined): string {
+  return (coding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8');
 }
