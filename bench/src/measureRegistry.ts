@@ -16,7 +16,7 @@ const sizes = {
   short: { rollbacks: 2, pages: 300, flips: 6 },
 } satisfies Record<Form, object>;
 
-/** Before each rollback: nobody takes a release back in the moment in which it went live. ms */
+/** Before each rollback: a person needs a moment to see that a release is bad. ms */
 const NOTICED_AFTER = 500;
 /** ms until the last shell shows what was live before, in 95 of 100 cases. */
 const LIMITS = { call: 500, command: 800 };

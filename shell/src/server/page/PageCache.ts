@@ -4,7 +4,7 @@ import type { ReadyPage } from './ReadyPage.ts';
 /** A page is sent without a refresh up to this age. ms */
 const FRESH = 10_000;
 /** A page is sent and refreshed in the background up to this age. ms */
-export const MAX_STALE = 60_000;
+const MAX_STALE = 60_000;
 /** Delay after a refresh that failed. ms */
 const RETRY_DELAY = 1_000;
 /** Low, so that visitors' requests are served in between. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FoldedLog } from '@paw/release/store/foldLog.ts';
-import { MAX_STALE } from '../page/PageCache.ts';
 import type { Judgment, Releases } from './judge.ts';
 import type { ReleaseLibrary } from './ReleaseLibrary.ts';
 import { listRollbackSets } from './setChanges.ts';
@@ -20,8 +19,8 @@ interface PrepareBudget {
   maxAge: number;
 }
 
-/** A rollback is urgent: visitors get pages as old as the page cache sends them anyway. */
-const PREPARE_BUDGET = { activation: { ms: 3_000, maxAge: 5_000 }, rollback: { ms: 250, maxAge: MAX_STALE } };
+/** A rollback is urgent: visitors get pages as old as the page cache sends them at any time. */
+const PREPARE_BUDGET = { activation: { ms: 3_000, maxAge: 5_000 }, rollback: { ms: 250, maxAge: 60_000 } };
 /** Delay before the pages of a set that a rollback made live are tested: visitors' pages and a second rollback come first. ms */
 const TEST_DELAY = 2_000;
 
