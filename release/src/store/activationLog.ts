@@ -5,7 +5,7 @@ import { checkPlace, NO_HASH, setAfter, sha256 } from './logPlace.ts';
 import { addEntry, foldLog, releaseSetId } from './foldLog.ts';
 import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema } from './logEntry.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
-import type { ReleaseStore, Sealed } from './releaseStore.ts';
+import type { ReleaseStore, Sealed, StoreTrust } from './releaseStore.ts';
 import type { ShellFacts } from './shellFacts.ts';
 import { checkedEnv, keys } from './storeKeys.ts';
 
@@ -26,6 +26,8 @@ export class OutOfDate extends ReleaseProblem {
 /** A writer whose clock runs ahead by more would hide what others write after it. ms */
 const CLOCK_AHEAD = 5 * 60_000;
 
+/** What was read of the unsigned logs of a store that is open for long. */
+const remembered = new WeakMap<StoreTrust, Map<string, LogEntry[]>>();
 /** Entry → sha256 of its object, which the next entry names. */
 const hashes = new WeakMap<LogEntry, string>();
 
@@ -38,6 +40,21 @@ const hashes = new WeakMap<LogEntry, string>();
 export async function readLog(store: ReleaseStore, env: string, known: readonly LogEntry[] = []): Promise<LogEntry[]> {
   const verified = await store.trust?.readLog(checkedEnv(env));
   if (verified) return [...verified];
+  const memory = store.trust && rememberedBy(store.trust);
+  const before = memory?.get(env) ?? [];
+  const entries = await readUnsigned(store, env, before.length > known.length ? before : known);
+  // Anyone can ask for any name of an environment.
+  if (entries.length) memory?.set(env, entries);
+  return [...entries];
+}
+
+function rememberedBy(trust: StoreTrust): Map<string, LogEntry[]> {
+  const logs = remembered.get(trust) ?? new Map<string, LogEntry[]>();
+  remembered.set(trust, logs);
+  return logs;
+}
+
+async function readUnsigned(store: ReleaseStore, env: string, known: readonly LogEntry[]): Promise<LogEntry[]> {
   const found = await store.list(`log/${checkedEnv(env)}/`);
   const last = Number(found.at(-1)?.split('/').at(-1) ?? 0);
   if (!(last >= known.length)) throw damagedEntry(env, known.length);

@@ -91,3 +91,21 @@ test('an entry is repeated after its call threw', async () => {
   watch.close();
   expect(seen).toEqual([1, 1]);
 });
+
+test('an entry that is announced while the log is read is seen without the next poll', async () => {
+  const disk = openFolderStore(temporaryFolder());
+  const seen: number[] = [];
+  let reads = 0;
+  let announced: Promise<void> | undefined;
+  const get = async (key: string) => {
+    const bytes = await disk.get(key);
+    // After the read that finds nothing, and before the watch knows it.
+    if (!reads++) announced = appendNext(disk, 'local', draft).then(() => watch.look());
+    await announced;
+    return bytes;
+  };
+  const watch = watchLog({ ...disk, folder: undefined, get }, 'local', (n) => void seen.push(n), { pollMs: 60_000 });
+  await until(() => seen.includes(1));
+  watch.close();
+  expect(seen).toEqual([0, 1]);
+});

@@ -28,12 +28,15 @@ export function watchLog(
 ): LogWatch {
   let last: number | undefined;
   let isReading = false;
+  let isWantedAgain = false;
   let isClosed = false;
   let debounce: NodeJS.Timeout | undefined;
   let watcher: FSWatcher | undefined;
 
   const readNew = async () => {
-    if (isReading || isClosed) return;
+    if (isClosed) return;
+    isWantedAgain = isReading;
+    if (isReading) return;
     isReading = true;
     try {
       watcher ??= store.folder
@@ -57,6 +60,8 @@ export function watchLog(
     } finally {
       isReading = false;
     }
+    // An entry that was announced during the read may have come after the place where it looked.
+    if (isWantedAgain) void readNew();
   };
   // One link causes several events.
   const scheduleRead = () => {
