@@ -55,6 +55,15 @@ test('--keep does not count abandoned releases before the live one', () => {
   expect(digits(planRemoval(published, [entries], { ...intent, keep: 1 }))).toBe('edb');
 });
 
+test('--keep keeps the target of the next rollback when the live release is in the trail twice', () => {
+  const entries = sampleLog(...['a', 'b', 'c', 'b'].map((digit) => ({ changes: { cart: idOf(digit) } })), {
+    action: 'rollback',
+    abandoned: { cart: idOf('c') },
+    recalled: { cart: idOf('c') },
+  });
+  expect(digits(planRemoval(published, [entries], { ...intent, keep: 1 }))).toBe('edc');
+});
+
 test('the live release of the shell and its rollback targets are kept', () => {
   const shells = published.map((one) => ({ ...one, remote: 'shell' }));
   const entries = sampleLog(...['a', 'b', 'c', 'd'].map((digit) => ({ changes: { shell: idOf(digit) } })));

@@ -35,8 +35,9 @@ export function planRemoval(
     const log = foldLog(entries);
     for (const [remote, release] of Object.entries(log.live)) needed.add(label({ remote, release }));
     for (const [remote, stack] of Object.entries(log.rollbackStack)) {
-      // A rollback skips abandoned releases.
-      const releases = stack.filter((release) => !findAbandoned(log, remote, release));
+      // A rollback skips abandoned releases, and the live one however often it is there.
+      const steps = new Set(stack.filter((release) => !findAbandoned(log, remote, release)).toReversed());
+      const releases = [...steps].toReversed();
       const kept = keep === undefined ? releases : releases.slice(-keep - 1);
       for (const release of kept) needed.add(label({ remote, release }));
     }
