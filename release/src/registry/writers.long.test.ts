@@ -11,8 +11,8 @@ test(
   async () => {
     const { answered, logged, refused, perSecond } = await writeAtOnce(ACTIVATIONS);
     console.info(`${perSecond.toFixed(1)} activations a second; ${refused} refused as out of date.`);
-    expect(answered.toSorted((a, b) => a - b)).toEqual(logged);
-    expect(logged).toEqual(Array.from({ length: ACTIVATIONS - refused }, (_, index) => index + 1));
+    expect(answered).toEqual(logged);
+    expect(logged.map(([n]) => n)).toEqual(Array.from({ length: ACTIVATIONS - refused }, (_, index) => index + 1));
   },
   45 * 60_000,
 );

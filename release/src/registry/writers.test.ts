@@ -5,6 +5,6 @@ afterAll(removeTemporaryFolders);
 
 test('Of 200 activations by eight writers through two registries, each is in the log once, without a gap', async () => {
   const { answered, logged, refused } = await writeAtOnce(200);
-  expect(answered.toSorted((a, b) => a - b)).toEqual(logged);
-  expect(logged).toEqual(Array.from({ length: 200 - refused }, (_, index) => index + 1));
+  expect(answered).toEqual(logged);
+  expect(logged.map(([n]) => n)).toEqual(Array.from({ length: 200 - refused }, (_, index) => index + 1));
 }, 60_000);

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { AdminLog } from '../access/adminLog.ts';
 import { issueToken } from '../access/tokens.ts';
 import { RegistryClient } from '../client/RegistryClient.ts';
@@ -9,14 +10,13 @@ import { sendRelease } from '../client/sendRelease.ts';
 import { foldLog } from '../store/foldLog.ts';
 import { readLog } from '../store/activationLog.ts';
 import { openStore } from '../store/openStore.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
-import { listReleases, readManifest, verifyRelease } from '../store/releases.ts';
+import { checkAfterKill, type Kind, type Outcome } from './checkAfterKill.ts';
 import { killing, RegistryProcess } from './RegistryProcess.ts';
 import { idOf, sampleManifest, temporaryFolder, writeSample } from './sampleRelease.ts';
 
 const kinds = ['publish', 'activate', 'rollback', 'recall', 'gc'] as const;
-type Kind = (typeof kinds)[number];
-type Outcome = 'done' | 'refused' | 'killed';
+
+const cli = join(__dirname, '../cli/main.ts');
 
 interface KillOptions {
   /** A folder, or `s3://…`. */
@@ -49,8 +49,9 @@ export async function killAtRandom({ address, points, seed, env = {} }: KillOpti
       // What this point needs is there before, and shows that the store still works after the point before.
       await publish(client, digit);
       const kind = kinds[point % kinds.length] as Kind;
-      const before = foldLog(await readLog(store, 'local'));
-      if (kind !== 'activate' && before.live.cart !== idOf(digit)) await change(client, 'activate', digit);
+      const { live } = foldLog(await readLog(store, 'local'));
+      if (kind !== 'activate' && live.cart !== idOf(digit)) await change(client, 'activate', digit);
+      const known = await readLog(store, 'local');
       const at = 1 + Math.floor(random() * (kind === 'publish' ? 60 : 30));
       const byCommand = kind === 'gc' || point % 3 === 2;
       const byDelay = random() < 0.3;
@@ -60,9 +61,13 @@ export async function killAtRandom({ address, points, seed, env = {} }: KillOpti
       const outcome = await task;
       if (outcome === 'killed') killed++;
       if (!byCommand) await registry.kill();
-      await check(store, kept, outcome, kind).catch((error: unknown) => {
-        throw new Error(`Seed ${seed}, point ${point} (${kind}, ${outcome})`, { cause: error });
-      });
+      const published = kind === 'publish' ? idOf(other(digit)) : undefined;
+      const asked = { kind, outcome, release: idOf(digit), published, by: byCommand ? 'ana' : 'test' };
+      await checkAfterKill(store, asked, { known, objects: kept })
+        .then(() => runCommand(address, env, ['verify']))
+        .catch((error: unknown) => {
+          throw new Error(`Seed ${seed}, point ${point} (${kind}, ${outcome})`, { cause: error });
+        });
     }
     return { killed };
   } finally {
@@ -107,14 +112,19 @@ function runKilled(
   };
   const at = 'at' in moment ? { KILL_AT: String(moment.at) } : {};
   const options = { env: { ...process.env, ...env, ...killing(address), ...at } };
-  const main = join(__dirname, '../cli/main.ts');
   return new Promise((done) => {
-    const command = [main, ...args[kind], '--store', address, '--by', 'ana'];
+    const command = [cli, ...args[kind], '--store', address, '--by', 'ana'];
     const child = execFile(process.execPath, command, options, (error) =>
       done(!error ? 'done' : error.signal === 'SIGKILL' || error.killed ? 'killed' : 'refused'),
     );
     if ('delay' in moment) setTimeout(() => child.kill('SIGKILL'), moment.delay);
   });
+}
+
+/** A command that is not killed: it works whatever the one before has left. @throws with what it printed */
+async function runCommand(address: string, env: Record<string, string>, args: readonly string[]): Promise<void> {
+  const command = [cli, ...args, '--store', address];
+  await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...env } });
 }
 
 async function publish(client: RegistryClient, digit: string): Promise<void> {
@@ -133,28 +143,6 @@ async function change(client: RegistryClient, kind: Kind, digit: string): Promis
   await client.json(`/v1/environments/local/${path}`, { method: 'POST', body });
 }
 
-/** @param kept the log's objects as they were before, which it adds to */
-async function check(store: ReleaseStore, kept: string[], outcome: Outcome, kind: Kind): Promise<void> {
-  const entries = await readLog(store, 'local');
-  const objects = await Promise.all(entries.map(async ({ n }) => String(await store.get(`log/local/${pad(n)}`))));
-  for (const [index, object] of kept.entries()) {
-    if (objects[index] !== object) throw new Error(`Entry ${index + 1} was lost or changed.`);
-  }
-  const isChange = kind === 'activate' || kind === 'rollback' || kind === 'recall';
-  const last = entries.at(-1);
-  const isWritten = objects.length > kept.length && (kind === 'activate' || last?.action === 'rollback');
-  if (outcome === 'done' && isChange && !isWritten) throw new Error('A change was answered as done and is not there.');
-  kept.splice(0, kept.length, ...objects);
-  const { live } = foldLog(entries);
-  // What is listed, and what is live, is whole: of a release that was being published or removed nothing is visible.
-  const listed = (await listReleases(store, 'cart')).map(({ release }) => release);
-  for (const release of new Set([...listed, ...(live.cart ? [live.cart] : [])])) {
-    const damage = await verifyRelease(store, await readManifest(store, 'cart', release));
-    if (damage.length) throw new Error(`cart@${release} is half there: ${JSON.stringify(damage)}`);
-  }
-}
-
-const pad = (n: number) => String(n).padStart(8, '0');
 /** A release that is not the one that the point begins with. */
 const other = (digit: string) => '0123456789abcdef'[(Number.parseInt(digit, 16) + 7) % 16] ?? '0';
 

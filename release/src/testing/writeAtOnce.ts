@@ -8,7 +8,7 @@ import { idOf, publishSample, temporaryFolder } from './sampleRelease.ts';
 
 const WRITERS = 8;
 
-/** @returns the numbers that were answered, those of the log, and activations in a second */
+/** @returns the activations that were answered (number, `remote@release`), those of the log, and how many in a second */
 export async function writeAtOnce(activations: number) {
   const folder = temporaryFolder();
   const store = openFolderStore(folder);
@@ -17,20 +17,21 @@ export async function writeAtOnce(activations: number) {
   const request = { name: 'test', role: 'admin' as const, remotes: [], lifetime: 3_600_000 };
   const { text: token } = await issueToken(new AdminLog(store), 'test', request);
   const registries = await Promise.all([1, 2].map(() => RegistryProcess.start(temporaryFolder(), folder)));
-  const answered: number[] = [];
+  const answered: [number, string][] = [];
   let refused = 0;
   let next = 0;
   const start = performance.now();
   const write = async (remote: string, index: number) => {
     for (let turn = 0; next < activations; turn++) {
       next++;
+      const label = `${remote}@${idOf('ab'[turn % 2] ?? 'a')}`;
       const response = await fetch(`${registries[index % 2]?.url}/v1/environments/local/activate`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ releases: [`${remote}@${idOf('ab'[turn % 2] ?? 'a')}`], newEnv: true, offline: true }),
+        body: JSON.stringify({ releases: [label], newEnv: true, offline: true }),
       });
       const { data, message } = (await response.json()) as { data?: { n?: number }; message?: string };
-      if (response.ok && data?.n) answered.push(data.n);
+      if (response.ok && data?.n) answered.push([data.n, label]);
       else if (response.status === 409) refused++;
       else throw new Error(`${response.status}: ${message}`);
     }
@@ -41,5 +42,11 @@ export async function writeAtOnce(activations: number) {
     await Promise.all(registries.map((registry) => registry.kill()));
   }
   const perSecond = activations / ((performance.now() - start) / 1_000);
-  return { answered, logged: (await readLog(store, 'local')).map(({ n }) => n), refused, perSecond };
+  const logged = (await readLog(store, 'local')).map(({ n, changes }) => [n, labelOf(changes)]);
+  return { answered: answered.toSorted(([a], [b]) => a - b), logged, refused, perSecond };
 }
+
+const labelOf = (changes: Record<string, string | null> = {}) =>
+  Object.entries(changes)
+    .map(([remote, release]) => `${remote}@${release}`)
+    .join();
