@@ -16,6 +16,8 @@ import { idOf, sampleManifest, temporaryFolder, writeSample } from './sampleRele
 
 const kinds = ['publish', 'activate', 'rollback', 'recall', 'gc'] as const;
 
+/** About so many operations on the store does a change take, and a gc of the releases that are there. */
+const [MOST, MOST_OF_GC] = [30, 300];
 const cli = join(__dirname, '../cli/main.ts');
 
 interface KillOptions {
@@ -52,12 +54,12 @@ export async function killAtRandom({ address, points, seed, env = {} }: KillOpti
       const { live } = foldLog(await readLog(store, 'local'));
       if (kind !== 'activate' && live.cart !== idOf(digit)) await change(client, 'activate', digit);
       const known = await readLog(store, 'local');
-      const at = 1 + Math.floor(random() * (kind === 'publish' ? 60 : 30));
       const byCommand = kind === 'gc' || point % 3 === 2;
+      const at = 1 + Math.floor(random() * (kind === 'gc' ? MOST_OF_GC : MOST));
       const byDelay = random() < 0.3;
       const task = byCommand
-        ? runKilled(address, env, kind, digit, byDelay ? { delay: 200 + random() * 400 } : { at })
-        : callKilled(registry, client, kind, digit, byDelay ? { delay: random() * 60 } : { at });
+        ? runKilled(address, env, kind, digit, byDelay ? { delay: 100 + random() * 250 } : { at })
+        : callKilled(registry, client, kind, digit, byDelay ? { delay: random() * 30 } : { at });
       const outcome = await task;
       if (outcome === 'killed') killed++;
       if (!byCommand) await registry.kill();
