@@ -4,6 +4,9 @@ import { activate, readLive } from './commands.ts';
 import { ReadingClients } from './ReadingClients.ts';
 import type { RegistryShop } from './RegistryShop.ts';
 
+/** By then a shell says that it has not heard the registry, which it does after 30 s. ms */
+const UNHEARD = 40_000;
+
 /**
  * Kills the registry again and again for so long: the shop's pages go on, a rollback by the store goes live, and the
  * registry that comes back is followed again. @param ms
@@ -34,6 +37,11 @@ export async function withoutRegistry(registry: RegistryShop, ms: number): Promi
     expect(back.stdout).toMatch(/It is live on 1 shell after/);
     expect(await (await fetch(`${shop.url}/about-us`)).text()).toContain(`data-boundary="content@${before}"`);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    if (ms > UNHEARD) {
+      await expect
+        .poll(async () => (await fetch(`${shop.url}/readyz`)).text(), { timeout: UNHEARD })
+        .toContain('The registry has not been heard for 30 s');
+    }
     await pause(Math.max(0, end - performance.now()));
   } finally {
     down.isOver = true;
@@ -45,6 +53,7 @@ export async function withoutRegistry(registry: RegistryShop, ms: number): Promi
 
   const after = shop.output().length;
   await expect.poll(() => shop.output().slice(after), { timeout: 60_000 }).toContain('The shell follows the registry.');
+  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text(), { timeout: 30_000 }).toBe('ready');
   await activate(shop, 'content', await registry.publishCopy('content', `after ${ms}`));
   const { code, stdout, stderr } = await registry.release('rollback', 'content');
   expect(code, stderr).toBe(0);
