@@ -2,7 +2,12 @@ import { defaultSite } from '@paw/contract/site.ts';
 import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.ts';
 import { logLevels } from '@paw/node/createLog.ts';
 import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
-import { optionalSetting as optional, setting, webAddress as web } from '@paw/node/settings/settingSchemas.ts';
+import {
+  optionalSetting as optional,
+  setting,
+  webAddress as web,
+  wholeNumber,
+} from '@paw/node/settings/settingSchemas.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
 import { defaultOrderLimits, type OrderLimits } from './platform/tries/orderLimits.ts';
@@ -10,20 +15,20 @@ import { defaultOrderLimits, type OrderLimits } from './platform/tries/orderLimi
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const origin = z.union([z.literal(''), web]);
 
-const whole = (least: number, most: number, otherwise: number) =>
-  setting(z.coerce.number().int().min(least).max(most).default(otherwise));
+const whole = (least: number, most: number, otherwise: number) => setting(wholeNumber(least, most).default(otherwise));
 const secret = (least: number) => optional(z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},}$`)));
 
 const limits = defaultOrderLimits;
 const mostOrders = 1_000_000;
 
-const settings = z
+/** The settings of the api's process. docs/settings.md explains each name. */
+export const apiSettings = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+    PORT: wholeNumber(0, 65_535).default(0),
     ...connectionSettings,
     /** ms until a request must be whole, with its body. */
-    BODY_TIMEOUT: z.coerce.number().int().min(100).max(300_000).default(10_000),
+    BODY_TIMEOUT: wholeNumber(100, 300_000).default(10_000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
     DATABASE_EMBEDDED: flag.default(false),
     LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -61,7 +66,7 @@ const settings = z
     if (values.SOCIAL_CLIENT_ID && !values.SOCIAL_ISSUER) miss('SOCIAL_ISSUER');
   });
 
-export type Environment = z.infer<typeof settings>;
+export type Environment = z.infer<typeof apiSettings>;
 
 const fixes: Record<keyof Environment, string> = {
   HOST: 'the address to listen on, such as 127.0.0.1',
@@ -100,7 +105,7 @@ const fixes: Record<keyof Environment, string> = {
 
 /** The process's settings. Throws one error that lists every bad name with its fix. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  return parseEnvironment('The api', settings, fixes, variables);
+  return parseEnvironment('The api', apiSettings, fixes, variables);
 }
 
 export const orderLimitsOf = (environment: Environment): OrderLimits => ({

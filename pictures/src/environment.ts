@@ -16,7 +16,8 @@ export interface Environment {
   drainGrace: number;
 }
 
-const settings = z.object({
+/** The settings of the pictures process. docs/settings.md explains each name. */
+export const pictureSettings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
     .string()
@@ -37,7 +38,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
-const fixes: Record<keyof z.infer<typeof settings>, string> = {
+const fixes: Record<keyof z.infer<typeof pictureSettings>, string> = {
   HOST: 'the address to listen on, such as 127.0.0.1, or unset it',
   PORT: 'a whole number from 0 to 65535, or unset it to take any free port',
   PAW_DATA: 'the data folder, or unset it to keep data in .data at the repository root',
@@ -48,7 +49,7 @@ const fixes: Record<keyof z.infer<typeof settings>, string> = {
 
 /** @throws one error that lists every bad name with its fix */
 export function readEnvironment(env: NodeJS.ProcessEnv, repositoryFolder: string): Environment {
-  const parsed = parseEnvironment('The pictures process', settings, fixes, env);
+  const parsed = parseEnvironment('The pictures process', pictureSettings, fixes, env);
   const { HOST, PORT, PAW_DATA, LOG_LEVEL, PREPARE_AFTER, DRAIN_GRACE } = parsed;
   return {
     host: HOST,

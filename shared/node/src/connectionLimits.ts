@@ -1,42 +1,40 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { clientAddress } from './clientAddress.ts';
 import { openFileLimit } from './openFileLimit.ts';
+import { wholeNumber } from './settings/settingSchemas.ts';
 
-/** How often Node looks for connections that are over time. Its own default, 30 s, would be added to every limit. ms */
+/** Interval at which Node checks for connections past their limit. Its default of 30 s would be added to every limit. ms */
 const CHECK = 1_000;
 
 /** Files and connections that a process opens itself: its database, other processes, releases. */
 const OWN_FILES = 500;
 
-const ms = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-
-/** Settings of every process that takes connections: part of its schema. */
+/** Settings of every process that accepts connections: part of its schema. */
 export const connectionSettings = {
-  /** ms until a request's headers must be there, from the connection's first moment on. */
-  HEADERS_TIMEOUT: ms(100, 300_000).default(10_000),
+  /** ms until a request's headers must be complete, counted from the start of the connection. */
+  HEADERS_TIMEOUT: wholeNumber(100, 300_000).default(10_000),
   /** ms that a connection may be idle between two requests. */
-  KEEP_ALIVE_TIMEOUT: ms(100, 600_000).default(15_000),
-  /** Connections at once. */
-  MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(16_000),
-  /** ms that the process goes on serving after SIGTERM, for clients and load balancers that do not know yet. */
-  DRAIN_GRACE: ms(0, 120_000).default(1_000),
+  KEEP_ALIVE_TIMEOUT: wholeNumber(100, 600_000).default(15_000),
+  /** Open connections. */
+  MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(16_000),
+  /** ms that the process keeps serving after SIGTERM, until load balancers have noticed. */
+  DRAIN_GRACE: wholeNumber(0, 120_000).default(1_000),
 };
 
 /** For error messages: what each name is to be set to. */
 export const connectionFixes: Readonly<Record<keyof typeof connectionSettings, string>> = {
   HEADERS_TIMEOUT: 'ms from 100 to 300000, or leave it out',
-  KEEP_ALIVE_TIMEOUT: 'ms from 100 to 600000, more than a load balancer before the shop keeps a connection idle',
+  KEEP_ALIVE_TIMEOUT: 'ms from 100 to 600000, more than the idle timeout of the load balancer, or leave it out',
   MAX_CONNECTIONS: 'a number from 16 to 1000000, or leave it out',
   DRAIN_GRACE: 'ms from 0 to 120000, or leave it out',
 };
 
 export type ConnectionSettings = z.infer<z.ZodObject<typeof connectionSettings>>;
-/** What is said of a server before it listens. */
 type ServerSettings = Omit<ConnectionSettings, 'DRAIN_GRACE'>;
 
-/** @param requestTimeout ms for a whole request with its body, after which the connection is cut whatever it does */
+/** @param requestTimeout ms for a whole request with its body; after that the connection is closed */
 export function serverOptions(settings: ServerSettings, requestTimeout: number): ServerOptions {
   return {
     headersTimeout: Math.min(settings.HEADERS_TIMEOUT, requestTimeout),
@@ -47,8 +45,8 @@ export function serverOptions(settings: ServerSettings, requestTimeout: number):
 }
 
 /**
- * Bounds how many connections there are at once, so that file descriptors remain for what the process asks itself.
- * @param perAddress of one client address; a trusted proxy's connections are many clients' and only count in all
+ * Limits the open connections, so that file descriptors remain for the process's own files and requests.
+ * @param perAddress limit of one client address. A trusted proxy's connections belong to many clients, so only the total limit applies to them
  * @returns a sentence when the system allows fewer than the settings
  */
 export function boundConnections(
@@ -61,7 +59,7 @@ export function boundConnections(
   server.maxConnections = most;
   if (perAddress) boundAddresses(server, perAddress);
   if (most === MAX_CONNECTIONS) return undefined;
-  return `The system allows ${files} open files, so this process takes ${most} connections instead of ${MAX_CONNECTIONS}: raise "ulimit -n", or lower MAX_CONNECTIONS.`;
+  return `The system allows ${files} open files, so this process accepts ${most} connections instead of ${MAX_CONNECTIONS}: raise "ulimit -n", or lower MAX_CONNECTIONS.`;
 }
 
 function boundAddresses(

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Names that `TRUSTED_PROXIES` may hold beside addresses and networks. */
+/** Names that `TRUSTED_PROXIES` may contain besides addresses and networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -41,7 +41,7 @@ export function trustedProxies(text: string): (address: string) => boolean {
 
 /**
  * The address of the client that sent a request: the last one that is not a trusted proxy's. Entries of
- * `x-forwarded-for` that a client wrote itself come before it, so that they change nothing.
+ * `x-forwarded-for` that a client wrote itself come before it, so they have no effect.
  */
 export function callerOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   let caller = request.socket.remoteAddress ?? '';

@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
-import { ReleaseProblem } from '@paw/release/store/releaseProblem.ts';
 import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
-import { type LogWatch, watchLog } from '@paw/release/store/watchLog.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
 import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { ApiHealth } from './ApiHealth.ts';
 import { createApp } from './app.ts';
+import type { Shell, ShellHost } from './Shell.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
 import { forwardTo } from './forward/forwardTo.ts';
+import { followActivationLog } from './followActivationLog.ts';
 import { type Announcement, announceWithRetry } from './announceWithRetry.ts';
 import { recordFactsWithRetry } from './recordFactsWithRetry.ts';
 import { PageCache } from './page/PageCache.ts';
@@ -23,7 +23,6 @@ import { sendPage } from './page/sendPage.ts';
 import { previewRoutes } from './previews/previewRoutes.ts';
 import { PreviewSets } from './previews/PreviewSets.ts';
 import { Freshness } from './registry/Freshness.ts';
-import { followRegistry, type RegistryHead } from './registry/followRegistry.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { openShellStore } from './openShellStore.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
@@ -33,14 +32,11 @@ import { requestLog } from './requestLog.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
-import { publicFiles, sendDocuments } from './site/documents.ts';
-import { siteFeeds } from './site/siteFeeds.ts';
 import { readShared } from './sharing/readShared.ts';
 import { shareReleases } from './sharing/shareReleases.ts';
 import { sharesReleases } from './sharing/sharesReleases.ts';
-import { siteFiles } from './site/siteFiles.ts';
+import { siteParts } from './site/siteParts.ts';
 import { siteOf } from './site/siteOf.ts';
-import { sitemap } from './site/sitemap.ts';
 import { OpenTabs } from './tabs/OpenTabs.ts';
 import { tabRoutes } from './tabs/tabRoutes.ts';
 
@@ -48,23 +44,6 @@ import { tabRoutes } from './tabs/tabRoutes.ts';
 const DRAIN_LIMIT = 4_000;
 /** Pages that are rendered before a switch: more than the shop has routes, so that no visitor waits for one. */
 const WARMED_PAGES = 64;
-
-export interface Shell {
-  /** Starts to follow the activation log. Call it once. @param url the shop's public URL */
-  follow: (url: string) => void;
-  /** Registers the shell and its facts in the store. Call it when the server listens. @returns its name in the store */
-  announce: (url: string) => Promise<string | undefined>;
-  /** Drains open responses while another shell serves the same socket. The shell can serve again afterwards. */
-  standBy: (grace: number) => Promise<void>;
-  stop: (grace: number) => Promise<void>;
-}
-
-export interface ShellHost {
-  /** False for an entry with which another release of the shell is live: this shell does not follow it. */
-  isOwnEntry?: (n: number) => Promise<boolean>;
-  /** Called after each entry with this shell's verdict. */
-  onVerdict?: (n: number, verdict: Verdict) => void;
-}
 
 /** Wires all parts of a shell together. It does not listen yet: the caller opens `server`. */
 export function createShell(
@@ -143,18 +122,7 @@ export function createShell(
     page: (...all) => previews.page(...all) ?? livePage(...all),
     preview: previews.begin,
     metrics: sendMetrics(metrics),
-    siteFiles: siteFiles(
-      () => site.origin,
-      (name) => build.read(`icons/${name}`),
-      () => controller?.current?.set,
-    ),
-    sitemap: sitemap({ site: () => site, current: () => controller?.current, log }),
-    feeds: siteFeeds({ current: () => controller?.current, log }),
-    documents: sendDocuments(() => controller?.current),
-    publicFiles: publicFiles(
-      () => controller?.current,
-      () => site.origin,
-    ),
+    ...siteParts({ site: () => site, current: () => controller?.current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => controller?.current !== undefined && !draining,
     refusals: () => [...(controller?.leftOut ?? []), ...(freshness.notice ? [`stale: ${freshness.notice}`] : [])],
@@ -165,8 +133,7 @@ export function createShell(
 
   let announced: Announcement | undefined;
   let facts: ReturnType<typeof recordFactsWithRetry> | undefined;
-  let watching: LogWatch | undefined;
-  let following: ReturnType<typeof followRegistry> | undefined;
+  let following: ReturnType<typeof followActivationLog> | undefined;
   let last: { n: number; verdict: Verdict } | undefined;
   const writeLastVerdict = async () => {
     const instance = announced?.instance();
@@ -183,7 +150,7 @@ export function createShell(
   const shell: Shell = {
     follow: (url) => {
       site = siteOf(environment, url);
-      const newController = new SetController({
+      controller = new SetController({
         library,
         build,
         rendering: { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE },
@@ -208,32 +175,16 @@ export function createShell(
           await updateTabs();
         },
       });
-      controller = newController;
       api.start();
-      const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
-      let isFirst = true;
-      const onChange = async (n: number) => {
-        if (isFirst || (await isOwnEntry(n))) {
-          isFirst = false;
-          await newController.follow(n);
-          await updateTabs();
-        }
-        freshness.see(n);
-      };
-      const onError = (error: unknown) => {
-        if (error instanceof ReleaseProblem && error.code === 'untrusted') freshness.noteUnverified(error.message);
-        logError('The activation log cannot be followed.', { err: error });
-      };
-      const watch = watchLog(store, env, onChange, { onError });
-      watching = watch;
-      const { REGISTRY_URL: registryUrl, REGISTRY_TOKEN: token } = environment;
-      if (registryUrl) {
-        const onHead = (head: RegistryHead) => {
-          if (head.n > newController.n) watch.look();
-          void freshness.hear(head);
-        };
-        following = followRegistry({ url: registryUrl, token, env, log, onHead });
-      }
+      following = followActivationLog({
+        store,
+        environment,
+        log,
+        controller,
+        freshness,
+        isOwnEntry,
+        onFollowed: updateTabs,
+      });
     },
     announce: async (url) => {
       tabs.resume();
@@ -250,7 +201,6 @@ export function createShell(
     standBy: (grace) => close(grace, true),
     stop: async (grace) => {
       draining = true;
-      watching?.close();
       following?.close();
       await close(grace, false);
       tabs.stop();

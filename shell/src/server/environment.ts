@@ -1,106 +1,138 @@
 import { join } from 'node:path';
 import { defaultSite } from '@paw/contract/site.ts';
-import { connectionSettings } from '@paw/node/connectionLimits.ts';
+import { connectionFixes, connectionSettings } from '@paw/node/connectionLimits.ts';
+import { logLevels } from '@paw/node/createLog.ts';
+import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
+import { webAddress, wholeNumber } from '@paw/node/settings/settingSchemas.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
 import { storeAddress } from '@paw/release/store/openStore.ts';
 import { z } from 'zod';
 
-const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))]);
+const origin = webAddress.default('');
+const httpUrl = z.url({ protocol: /^https?$/ });
 
-const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-
-const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+/** The settings of the shell's process. docs/settings.md explains each name. */
+export const shellSettings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Folder of everything that the shop keeps; the release store is `store` in it unless RELEASE_STORE is set. */
   PAW_DATA: z.string().optional(),
-  /** Address of the release store: a folder's path, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().optional(),
   RELEASE_ENV: z.string().default('local'),
-  /** A registry that tells of new entries at once, and a token of it with the role viewer. Without them the shell polls the store. */
-  REGISTRY_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/$/, ''))
-    .optional(),
+  /** Without a registry the shell polls the store. The token has the role viewer. */
+  REGISTRY_URL: webAddress.optional(),
   REGISTRY_TOKEN: z.string().optional(),
-  /** sha256 of the store's root/1.json: nothing that another root signs is served. */
-  TRUST_ROOT: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')]).default(''),
-  /** Key with which the shell signs its entries; `keys/shell.json` in the data folder when not given. */
-  SHELL_KEY: z.string().default(''),
-  API_URL: z.url({ protocol: /^https?$/ }),
-  PICTURES_URL: z.url({ protocol: /^https?$/ }),
-  /** `development` = React's own development build, which reports every hydration problem. */
-  SHELL_BUILD: z.enum(['release', 'development']).default('release'),
-  /** Seconds that the shell before stays ready for a rollback when another release of it went live. */
-  SHELL_WARM: count(0, 86_400).default(600),
-  ...connectionSettings,
-  /** Networks of the proxies before the shell, whose word about a client's address is taken. */
-  TRUSTED_PROXIES: z
+  TRUST_ROOT: z
     .string()
-    .refine(areProxies, 'networks of proxies before the shop, such as loopback,10.0.0.0/8')
-    .default('loopback'),
-  /** Connections that one client address may have, and requests to the api. */
-  CLIENT_CONNECTIONS: count(1, 1_000_000).default(1_000),
-  CLIENT_REQUESTS: count(1, 100_000).default(128),
-  /** Requests that the api gets at once, how many wait for their turn, and how long. ms */
-  API_CONNECTIONS: count(2, 10_000).default(64),
-  API_QUEUE: count(0, 100_000).default(256),
-  API_QUEUE_TIME: count(10, 60_000).default(5_000),
-  /** Tabs that may listen for taken back releases at once; the others ask when they go to another page. */
-  TAB_STREAMS: count(0, 100_000).default(2_000),
-  /** KiB that a request's body may have; ms in which it must arrive, and KiB/s at which a larger one may go on. */
-  BODY_KB: count(1, 102_400).default(1_024),
-  BODY_TIMEOUT: count(100, 300_000).default(10_000),
-  BODY_RATE: count(1, 102_400).default(16),
-  /** MiB that bodies may take together. */
-  BODY_MEMORY_MB: count(16, 65_536).default(128),
-  /** ms that a page's data and rendering may take. */
-  PAGE_DEADLINE: z.coerce.number().int().min(100).max(60_000).default(3000),
-  /** MiB that pages which are kept ready may take. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-  /** Release sets that stay warm beside the live one, for rollbacks: each takes the memory of a renderer. */
-  WARM_SETS: count(0, 10).default(2),
-  /**
-   * Whether `npm run dev -- --shop` on this machine may read the releases that this shop serves; `auto` = only while the
-   * shop has no SITE_ORIGIN and listens on this machine alone.
-   */
+    .regex(/^[0-9a-f]{64}$/)
+    .default(''),
+  SHELL_KEY: z.string().default(''),
+  API_URL: httpUrl,
+  PICTURES_URL: httpUrl,
+  /** `development` = React's development build, which reports every hydration problem. */
+  SHELL_BUILD: z.enum(['release', 'development']).default('release'),
+  SHELL_WARM: wholeNumber(0, 86_400).default(600),
+  ...connectionSettings,
+  TRUSTED_PROXIES: z.string().refine(areProxies).default('loopback'),
+  CLIENT_CONNECTIONS: wholeNumber(1, 1_000_000).default(1_000),
+  CLIENT_REQUESTS: wholeNumber(1, 100_000).default(128),
+  API_CONNECTIONS: wholeNumber(2, 10_000).default(64),
+  API_QUEUE: wholeNumber(0, 100_000).default(256),
+  API_QUEUE_TIME: wholeNumber(10, 60_000).default(5_000),
+  TAB_STREAMS: wholeNumber(0, 100_000).default(2_000),
+  BODY_KB: wholeNumber(1, 102_400).default(1_024),
+  BODY_TIMEOUT: wholeNumber(100, 300_000).default(10_000),
+  BODY_RATE: wholeNumber(1, 102_400).default(16),
+  BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
+  PAGE_DEADLINE: wholeNumber(100, 60_000).default(3000),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+  WARM_SETS: wholeNumber(0, 10).default(2),
   SHARE_RELEASES: z.enum(['auto', 'yes', 'no']).default('auto'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Of pages that come fresh from the cache, one line in so many is written at the level `info`. */
-  LOG_SAMPLE: count(1, 1_000_000).default(100),
-  /** How the world reaches the shop; http://localhost:PORT when not given. */
-  SITE_ORIGIN: origin.default(''),
-  IMAGE_HOST: origin.default(''),
-  SUBSCRIBE_HOST: origin.default(''),
-  /** A script that counts visits, loaded only with a shopper's consent; and who runs it, as shoppers are told. */
-  STATISTICS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  LOG_SAMPLE: wholeNumber(1, 1_000_000).default(100),
+  SITE_ORIGIN: origin,
+  IMAGE_HOST: origin,
+  SUBSCRIBE_HOST: origin,
+  STATISTICS_URL: httpUrl.default(''),
   STATISTICS_BY: z.string().default(''),
-  /** Sign-in with accounts elsewhere: of one provider, with this shop's name there. The api has the secret. */
+  /** The api has the client secret. */
   SOCIAL_CLIENT_ID: z.string().default(''),
-  SOCIAL_ISSUER: origin.default(''),
+  SOCIAL_ISSUER: origin,
   SOCIAL_NAME: z.string().default(''),
   SOCIAL_FLOW: z.enum(['code', 'implicit']).default('code'),
-  SOCIAL_SCRIPT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  SOCIAL_SCRIPT_URL: httpUrl.default(''),
   SITE_PHONE: z.string().default(defaultSite.phone),
   SITE_EMAIL: z.string().default(defaultSite.email),
   SITE_ADDRESS: z.string().default(defaultSite.address),
   SITE_COPYRIGHT_YEAR: z.string().default(defaultSite.copyrightYear),
 });
 
-export type ShellEnvironment = z.infer<typeof schema> & {
+const from = (least: number, most: number, unit: string, example: number) =>
+  `a whole number of ${unit} from ${least} to ${most}, such as ${example}, or leave it out`;
+
+/** For error messages: what each name is to be set to. */
+const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
+  PORT: 'a port from 0 to 65535, such as 3000; 0 takes any free port',
+  HOST: 'the address to listen on, such as 127.0.0.1',
+  PAW_DATA: 'the data folder, such as /var/lib/paw, or leave it out',
+  RELEASE_STORE: 'a folder or s3://bucket/prefix, or leave it out',
+  RELEASE_ENV: 'the environment whose activation log the shell follows, such as local',
+  REGISTRY_URL: 'the http or https URL of a registry, such as https://releases.shop.example, or leave it out',
+  REGISTRY_TOKEN: 'a registry token with the role viewer, or leave it out',
+  TRUST_ROOT: 'the sha256 of root/1.json, 64 hex digits in lower case, or leave it out: the first root counts',
+  SHELL_KEY: 'the key that signs the shell’s entries, or leave it out',
+  API_URL: 'the http or https URL of the api, such as http://127.0.0.1:4000',
+  PICTURES_URL: 'the http or https URL of the pictures process, such as http://127.0.0.1:4001',
+  SHELL_BUILD: '"release" or "development", or leave it out',
+  SHELL_WARM: from(0, 86_400, 'seconds', 600),
+  ...connectionFixes,
+  TRUSTED_PROXIES: 'the networks of the proxies in front of the shell, such as loopback,10.0.0.0/8, or leave it out',
+  CLIENT_CONNECTIONS: from(1, 1_000_000, 'connections', 1_000),
+  CLIENT_REQUESTS: from(1, 100_000, 'requests', 128),
+  API_CONNECTIONS: from(2, 10_000, 'requests', 64),
+  API_QUEUE: from(0, 100_000, 'requests', 256),
+  API_QUEUE_TIME: from(10, 60_000, 'ms', 5_000),
+  TAB_STREAMS: from(0, 100_000, 'tabs', 2_000),
+  BODY_KB: from(1, 102_400, 'KiB', 1_024),
+  BODY_TIMEOUT: from(100, 300_000, 'ms', 10_000),
+  BODY_RATE: from(1, 102_400, 'KiB/s', 16),
+  BODY_MEMORY_MB: from(16, 65_536, 'MiB', 128),
+  PAGE_DEADLINE: from(100, 60_000, 'ms', 3_000),
+  PAGE_CACHE_MB: from(1, 4_096, 'MiB', 64),
+  WARM_SETS: from(0, 10, 'release sets', 2),
+  SHARE_RELEASES: '"auto", "yes" or "no", or leave it out',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  LOG_SAMPLE: `${from(1, 1_000_000, 'pages', 100)}; 1 logs each page`,
+  SITE_ORIGIN: 'the origin that browsers use, such as https://shop.example, or leave it out',
+  IMAGE_HOST: 'the origin that serves /uploads, such as https://images.shop.example, or leave it out',
+  SUBSCRIBE_HOST: 'the origin that takes newsletter sign-ups, such as https://news.example, or leave it out',
+  STATISTICS_URL: 'the URL of a script that counts visits, such as https://stats.example/count.js, or leave it out',
+  STATISTICS_BY: 'the name of the company that runs the script of STATISTICS_URL, or leave it out',
+  SOCIAL_CLIENT_ID: 'the shop’s client id at the identity provider, or leave it out: there is no social sign-in',
+  SOCIAL_ISSUER: 'the identity provider that SOCIAL_CLIENT_ID belongs to, such as https://accounts.google.com',
+  SOCIAL_NAME: 'the provider’s name on the button, such as Google, or leave it out',
+  SOCIAL_FLOW: '"code" or "implicit", or leave it out',
+  SOCIAL_SCRIPT_URL:
+    'the URL of the provider’s script, such as https://accounts.google.com/gsi/client, or leave it out',
+  SITE_PHONE: 'the phone number in the footer, or leave it out',
+  SITE_EMAIL: 'the shop’s email address, such as hello@shop.example, or leave it out',
+  SITE_ADDRESS: 'the shop’s postal address, or leave it out',
+  SITE_COPYRIGHT_YEAR: 'the year in the footer, such as 2025, or leave it out',
+};
+
+export type ShellEnvironment = z.infer<typeof shellSettings> & {
   dataFolder: string;
   /** Address of the release store. */
   storeAddress: string;
 };
 
-/** @throws Error with the list of wrong names and what each must be. */
+/**
+ * The shell's settings. A variable that is set to nothing counts as not set.
+ * @param root the checkout, which has the default data folder
+ * @throws one error that lists every bad name with its fix
+ */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    throw new Error(`The shell cannot start, because its environment is wrong. Correct these settings: ${wrong}.`);
-  }
-  const dataFolder = parsed.data.PAW_DATA ?? join(root, '.data');
-  return { ...parsed.data, dataFolder, storeAddress: storeAddress(dataFolder, env) };
+  const settings = parseEnvironment('The shell', shellSettings, shellFixes, given);
+  const dataFolder = settings.PAW_DATA ?? join(root, '.data');
+  return { ...settings, dataFolder, storeAddress: storeAddress(dataFolder, env) };
 }

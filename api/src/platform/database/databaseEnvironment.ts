@@ -2,13 +2,14 @@ import { logLevels } from '@paw/node/createLog.ts';
 import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
 import { z } from 'zod';
 
-const settings = z.object({
+/** The settings of the database process. docs/settings.md explains each name. */
+export const databaseSettings = z.object({
   PAW_DATA: z.string().min(1),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   DATABASE_PATIENCE: z.coerce.number().int().min(1).max(3600).default(30),
 });
 
-const fixes: Record<keyof z.infer<typeof settings>, string> = {
+const fixes: Record<keyof z.infer<typeof databaseSettings>, string> = {
   PAW_DATA: 'the folder that keeps the shop’s data',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   DATABASE_PATIENCE: 'the seconds that one statement may take, 1 to 3600, or leave it out',
@@ -16,5 +17,5 @@ const fixes: Record<keyof z.infer<typeof settings>, string> = {
 
 /** The database process's settings. Throws one error that lists every bad name with its fix. */
 export function readDatabaseEnvironment(variables: Record<string, string | undefined>) {
-  return parseEnvironment('The database', settings, fixes, variables);
+  return parseEnvironment('The database', databaseSettings, fixes, variables);
 }

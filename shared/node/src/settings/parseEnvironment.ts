@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * A process's settings. Throws one error that lists every bad name with its fix.
- * @param who begins the message: `The api`
+ * @param who first words of the message: `The api`
  * @param fixes what each name is to be set to
  */
 export function parseEnvironment<Settings extends z.ZodObject>(

@@ -8,5 +8,8 @@ export const setting = <Schema extends z.ZodType>(schema: Schema) => z.preproces
 /** A variable that may be left out, or set to nothing. */
 export const optionalSetting = <Schema extends z.ZodType>(schema: Schema) => setting(schema.optional());
 
-/** An http or https address, without a slash at the end. */
+/** A whole number from `least` to `most`. */
+export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** An http or https URL, without a slash at the end. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));

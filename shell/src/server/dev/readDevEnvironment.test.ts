@@ -15,5 +15,5 @@ test.each([
   ['DEV_REMOTES', 'Catalog'],
   ['DEV_RELEASES', 'cart@latest'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(() => readDevEnvironment({ [name]: value })).toThrow(`${name}: `);
+  expect(() => readDevEnvironment({ [name]: value })).toThrow(`${name} is wrong. Set it to `);
 });

@@ -1,12 +1,13 @@
+import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
 import { z } from 'zod';
 
 const names = z
   .string()
-  .regex(/^([a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*)?$/, 'names of remotes, with commas between')
+  .regex(/^([a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*)?$/)
   .transform((text) => text.split(',').filter(Boolean));
 const releases = z
   .string()
-  .regex(/^([a-z][a-z0-9-]*@[0-9a-f]{16}(,|$))*$/, 'releases as catalog@0123456789abcdef, with commas between')
+  .regex(/^([a-z][a-z0-9-]*@[0-9a-f]{16}(,|$))*$/)
   .transform((text) =>
     Object.fromEntries(
       text
@@ -16,22 +17,25 @@ const releases = z
     ),
   );
 
-const schema = z.object({
-  /** The remotes that are watched, beside the shell. */
+const settings = z.object({
+  /** The watched remotes, besides the shell. */
   DEV_REMOTES: names.default([]),
-  /** For remotes of which nothing is live yet. */
+  /** Releases of remotes that have no live release yet. */
   DEV_RELEASES: releases.default({}),
 });
+
+const fixes: Record<keyof z.infer<typeof settings>, string> = {
+  DEV_REMOTES: 'names of remotes, separated by commas, such as catalog,cart',
+  DEV_RELEASES: 'releases, separated by commas, such as catalog@0123456789abcdef',
+};
 
 export interface DevEnvironment {
   watched: string[];
   fallbacks: Record<string, string>;
 }
 
-/** What `npm run dev` tells the shell beside its usual environment. @throws Error with the list of wrong names */
+/** The settings that `npm run dev` adds for the shell. @throws one error that lists every bad name with its fix */
 export function readDevEnvironment(env: NodeJS.ProcessEnv): DevEnvironment {
-  const { data, error } = schema.safeParse({ DEV_REMOTES: env.DEV_REMOTES, DEV_RELEASES: env.DEV_RELEASES });
-  if (data) return { watched: data.DEV_REMOTES, fallbacks: data.DEV_RELEASES };
-  const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  throw new Error(`The shell cannot be watched, because its environment is wrong. Correct these settings: ${wrong}.`);
+  const { DEV_REMOTES, DEV_RELEASES } = parseEnvironment('The shell of npm run dev', settings, fixes, env);
+  return { watched: DEV_REMOTES, fallbacks: DEV_RELEASES };
 }
