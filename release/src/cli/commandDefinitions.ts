@@ -193,9 +193,10 @@ export const commandDefinitions: CommandDefinition[] = [
   {
     name: 'gc',
     arguments: '',
-    summary: 'remove releases that are no longer needed, and leftovers of interrupted commands',
+    summary:
+      'remove releases that are neither live nor a rollback target, nor run by an open tab, nor shown by a preview',
     options: [
-      ['--keep <n>', 'keep the newest n of each remote and the last n that were live (default: those of 30 days)'],
+      ['--keep <n>', 'the newest n of each remote, and n steps of a rollback (default: 30 days, and every step)'],
     ],
     hasEnvironment: false,
     changes: true,

@@ -1,9 +1,12 @@
 import { appendNext } from '../testing/appendNext.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolderStore } from '../store/folderStore.ts';
 import { announceShell } from '../store/runningShells.ts';
-import { listSets } from '../store/foldLog.ts';
+import { foldLog, listSets } from '../store/foldLog.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readLog } from '../store/activationLog.ts';
 import { writeVerdict } from '../store/verdicts.ts';
 import { gc } from './gc.ts';
@@ -68,6 +71,53 @@ test('while a shell excludes a release, the earlier releases are kept', async ()
   await writeVerdict(store, 'local', 4, instance, { ok: false, ms: 1, setId: 'of no entry', at: '' });
   await runCli(folder, 'gc', '--keep', '0');
   expect(listIds()).toBe('abcd');
+});
+
+/** A shell on the newest set, with this answer at /tabs. */
+async function startShellWithTabs(store: ReleaseStore, answer: string) {
+  const server = createServer((_, response) => response.end(answer));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { instance } = await announceShell(store, 'local', url);
+  const log = foldLog(await readLog(store, 'local'));
+  await writeVerdict(store, 'local', log.n, instance, { ok: true, ms: 1, setId: log.setId, at: '' });
+  return { url, close: () => void server.close() };
+}
+
+test('a release that open tabs run is kept, whether they are connected or only ask now and then', async () => {
+  const { folder, store, listIds } = await openStore();
+  const tabs = { a: { streams: 0, asked: 0 }, b: { streams: 1, asked: 0 }, c: { streams: 0, asked: 2 } };
+  const answer = Object.entries(tabs).map(([digit, count]) => [`cart@${idOf(digit)}`, count]);
+  const shell = await startShellWithTabs(store, JSON.stringify(Object.fromEntries(answer)));
+  const run = await runCli(folder, 'gc', '--keep', '0');
+  shell.close();
+  expect(run.out).not.toContain(shell.url);
+  expect(listIds()).toBe('bcd');
+});
+
+test('for a shell that does not say what its tabs run, gc names it and keeps what was live in the last 30 days', async () => {
+  const { folder, store, listIds } = await openStore();
+  const at = new Date(Date.now() - 5 * 86_400_000).toISOString();
+  await appendNext(store, 'local', { at, by: 'ana', action: 'activate', changes: { cart: idOf('e') } });
+  const shell = await startShellWithTabs(store, '<p>No such page</p>');
+  const run = await runCli(folder, 'gc', '--keep', '0', '--json');
+  shell.close();
+  expect(JSON.parse(run.out).silent).toMatchObject([{ url: shell.url, env: 'local' }]);
+  expect(listIds()).toBe('de');
+  const again = (await runCli(folder, 'gc', '--keep', '0')).out;
+  expect(again).toContain(
+    'does not say what its open tabs run, so what was live in "local" in the last 30 days is kept.',
+  );
+});
+
+test('a release that an open preview shows is kept', async () => {
+  const { folder, store, listIds } = await openStore();
+  const at = new Date().toISOString();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const preview = { id: '0123456789ab', hash: 'f'.repeat(64), overrides: { cart: idOf('e') }, until };
+  await appendNext(store, 'local', { at, by: 'ana', action: 'preview', preview });
+  await runCli(folder, 'gc', '--keep', '0');
+  expect(listIds()).toBe('de');
 });
 
 test('a release that is activated during its removal is kept completely', async () => {

@@ -28,11 +28,13 @@ test('tabs are counted over all shells, and tabs on a recalled release are repor
     shellWith(JSON.stringify({ [`catalog@${b}`]: count(1, 4), [`catalog@${c}`]: count(1) })),
     shellWith('<p>No such page</p>'),
   ]);
-  const tabs = await countOpenTabs([...shells, { url: 'http://127.0.0.1:1' }], log);
+  const down = { url: 'http://127.0.0.1:1' };
+  const { tabs, silent } = await countOpenTabs([...shells, down], log);
   expect(describeOpenTabs(tabs)).toEqual([
     `3 visible tabs still run catalog@${b}, which was recalled (tabs without a connection sent 4 requests in five minutes).`,
     `1 visible tab still runs catalog@${c}, an older release.`,
   ]);
+  expect(silent).toEqual([shells[2], down]);
   expect(tabs.find(({ release }) => release === a)).toMatchObject({ inView: 5, mark: 'live' });
   for (const { close } of shells) close();
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findAbandoned, type FoldedLog } from '../store/foldLog.ts';
 import type { RunningShell } from '../store/runningShells.ts';
 
-/** A shell that does not answer in time counts no tabs. */
+/** A shell that has not answered after so long is silent. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
 const answerSchema = z.record(z.string(), z.object({ streams: z.number(), asked: z.number() }));
@@ -18,16 +18,21 @@ export interface OpenTabs {
   mark: 'live' | 'older' | 'taken back' | 'recalled';
 }
 
-/** How many open tabs run each release, as reported by the running shells. */
-export async function countOpenTabs(shells: readonly Pick<RunningShell, 'url'>[], log: FoldedLog): Promise<OpenTabs[]> {
-  const answers = await Promise.all(shells.map(askShell));
+/** How many open tabs run each release, as reported by the running shells, and the shells that report nothing. */
+export async function countOpenTabs<Shell extends Pick<RunningShell, 'url'>>(
+  shells: readonly Shell[],
+  log: FoldedLog,
+): Promise<{ tabs: OpenTabs[]; silent: Shell[] }> {
+  const asked = await Promise.all(shells.map(async (shell) => ({ shell, answer: await askShell(shell) })));
+  const answers = asked.flatMap(({ answer }) => answer ?? []);
   const labels = [...new Set(answers.flatMap((answer) => Object.keys(answer)))].toSorted();
-  return labels.map((label) => {
+  const tabs = labels.map((label) => {
     const [remote = '', release = ''] = label.split('@');
     const sum = (kind: 'streams' | 'asked') =>
       answers.reduce((total, answer) => total + (answer[label]?.[kind] ?? 0), 0);
     return { remote, release, inView: sum('streams'), asked: sum('asked'), mark: markOf(log, remote, release) };
   });
+  return { tabs, silent: asked.filter(({ answer }) => !answer).map(({ shell }) => shell) };
 }
 
 /** `2 visible tabs still run catalog@0123456789abcdef, which was recalled.` Live releases are not mentioned. */
@@ -41,13 +46,13 @@ export function describeOpenTabs(tabs: readonly OpenTabs[]): string[] {
     });
 }
 
-async function askShell({ url }: Pick<RunningShell, 'url'>): Promise<z.infer<typeof answerSchema>> {
+async function askShell({ url }: Pick<RunningShell, 'url'>): Promise<z.infer<typeof answerSchema> | undefined> {
   try {
     const response = await fetch(new URL('/tabs', url), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     return answerSchema.parse(await response.json());
   } catch {
-    // The shell has stopped, or its release has no /tabs yet.
-    return {};
+    // The shell has stopped, hangs or cannot be reached from here, or its release has no /tabs yet.
+    return undefined;
   }
 }
 

@@ -29,8 +29,8 @@ export const status: ReleaseCommand = async ({ store, env }) => {
     })),
   );
   const { n, setId } = set.log;
-  const tabs = await countOpenTabs(shells, set.log);
-  const data = { env, n, setId, remotes, shells, tabs };
+  const { tabs, silent } = await countOpenTabs(shells, set.log);
+  const data = { env, n, setId, remotes, shells, tabs, silent: silent.map(({ instance }) => instance) };
   const rows = remotes.map((one) => [
     one.remote,
     one.live ?? '-',
@@ -45,6 +45,7 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   for (const shell of shells)
     lines.push(describeShell(shell, setId), ...(shell.stale ? [`  It is stale: ${shell.stale}`] : []));
   lines.push(...describeOpenTabs(tabs));
+  for (const { url } of silent) lines.push(`${url} does not say what its open tabs run.`);
   return { text: lines.join('\n'), data };
 };
 

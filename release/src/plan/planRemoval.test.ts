@@ -1,5 +1,6 @@
+import type { LogEntry } from '../store/logEntry.ts';
 import { idOf, sampleLog } from '../testing/sampleRelease.ts';
-import { planRemoval } from './planRemoval.ts';
+import { listRecentlyLive, planRemoval } from './planRemoval.ts';
 
 const now = new Date('2026-06-01T00:00:00.000Z');
 const published = ['f', 'e', 'd', 'c', 'b', 'a'].map((digit) => ({
@@ -38,6 +39,28 @@ test('a release that was live recently is kept for 30 days', () => {
   );
   expect(digits(planRemoval(published, [entries], intent))).toBe('edcba');
   expect(digits(planRemoval(published, [entries], { ...intent, now: new Date('2026-07-01') }))).toBe('fedcba');
+});
+
+test('a release that an open preview shows is kept until the preview ends', () => {
+  const preview = {
+    id: '0123456789ab',
+    hash: 'f'.repeat(64),
+    overrides: { cart: idOf('f') },
+    until: '2026-06-01T01:00:00Z',
+  };
+  const begun = { action: 'preview', at: '2026-05-31T23:00:00.000Z', preview } as const;
+  const live = { changes: { cart: idOf('e') } };
+  const remove = (entries: Partial<LogEntry>[], at = now) =>
+    digits(planRemoval(published, [sampleLog(live, ...entries)], { ...intent, now: at, keep: 0 }));
+  expect(remove([begun])).toBe('dcba');
+  expect(remove([begun], new Date('2026-06-01T02:00:00Z'))).toBe('fdcba');
+  expect(remove([begun, { action: 'end-preview', preview: { id: preview.id } }])).toBe('fdcba');
+});
+
+test('what was live in the last 30 days is what is live and what was left since', () => {
+  const changes = (digit: string, at: string) => ({ changes: { cart: idOf(digit) }, at });
+  const entries = sampleLog(changes('a', '2026-01-01'), changes('b', '2026-02-01'), changes('c', '2026-05-20'));
+  expect(listRecentlyLive(entries, now)).toEqual([`cart@${idOf('c')}`, `cart@${idOf('b')}`]);
 });
 
 test('releases are counted per remote, and one without a time is not considered old', () => {

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../store/logEntry.ts';
 import { findAbandoned, foldLog } from '../store/foldLog.ts';
+import { listOpenPreviews } from '../store/previews.ts';
 
 interface Published {
   remote: string;
@@ -12,16 +13,17 @@ interface RemovalIntent {
   /** How many of each remote to keep: the newest, and those before the live one. Undefined = keep 30 days. */
   keep?: number;
   now: Date;
-  /** `remote@release` that running shells serve. */
+  /** `remote@release` that running shells serve, or that open tabs run. */
   inUse: ReadonlySet<string>;
 }
 
-const DEFAULT_DAYS = 30;
+const DEFAULT_MS = 30 * 86_400_000;
 const label = ({ remote, release }: { remote: string; release: string }) => `${remote}@${release}`;
 
 /**
- * Lists releases that can be removed: old, and neither live, nor a rollback target in any environment, nor served by a
- * running shell.
+ * Lists releases that can be removed: old, and in no environment live, a rollback target, or shown by an open preview; nor
+ * served by a running shell, nor run by an open tab. `keep` shortens the rollback targets to the last so many, because the
+ * operator says so; it takes away none of the other reasons.
  * @param published all releases, newest first for each remote
  * @param logs the log of every environment
  */
@@ -33,7 +35,10 @@ export function planRemoval(
   const needed = new Set(inUse);
   for (const entries of logs) {
     const log = foldLog(entries);
-    for (const [remote, release] of Object.entries(log.live)) needed.add(label({ remote, release }));
+    const shown = listOpenPreviews(log, now.getTime()).map(({ overrides }) => overrides);
+    for (const set of [log.live, ...shown]) {
+      for (const [remote, release] of Object.entries(set)) needed.add(label({ remote, release }));
+    }
     for (const [remote, stack] of Object.entries(log.rollbackStack)) {
       // A rollback skips abandoned releases, and the live one however often it is there.
       const steps = new Set(stack.filter((release) => !findAbandoned(log, remote, release)).toReversed());
@@ -43,7 +48,7 @@ export function planRemoval(
     }
   }
   const left = logs.map(listTimesLeft);
-  const oldest = now.getTime() - DEFAULT_DAYS * 86_400_000;
+  const oldest = now.getTime() - DEFAULT_MS;
   const counts = new Map<string, number>();
   return published.filter((one) => {
     const position = counts.get(one.remote) ?? 0;
@@ -52,6 +57,14 @@ export function planRemoval(
     const isYoung = keep === undefined ? times.some((time) => !(time < oldest)) : position < keep;
     return !isYoung && !needed.has(label(one));
   });
+}
+
+/** `remote@release` of what was live in the last 30 days: what open tabs may run, when nobody can say what they run. */
+export function listRecentlyLive(entries: readonly LogEntry[], now: Date): string[] {
+  const oldest = now.getTime() - DEFAULT_MS;
+  const left = [...listTimesLeft(entries)].filter(([, at]) => !(Date.parse(at) < oldest)).map(([name]) => name);
+  const live = Object.entries(foldLog(entries).live).map(([remote, release]) => label({ remote, release }));
+  return [...live, ...left];
 }
 
 /** `remote@release` → when it was last live. */

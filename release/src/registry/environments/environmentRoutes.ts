@@ -91,6 +91,9 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
           200: z.object({
             ms: z.number(),
             answers: z.array(z.object({ shell: anything, verdict: anything.optional() })),
+            silent: z
+              .array(anything)
+              .describe('Shells whose lease ran out before they answered: they hang or are gone, and may still serve'),
           }),
           ...problems,
         },
@@ -103,8 +106,8 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
       const entry = (await heads.readEntries(env))[n - 1];
       if (!entry) throw new RegistryProblem(404, 'unknown', `The log of "${env}" has no entry ${n}.`);
       const limit = Math.min(request.query.wait * 1_000, deadlineOf(entry.changes));
-      const { ms, answers } = await waitForShells(store, env, n, limit);
-      return { ms, answers: answers.map(({ shell, verdict }) => ({ shell, ...(verdict && { verdict }) })) };
+      const { ms, answers, silent } = await waitForShells(store, env, n, limit);
+      return { ms, answers: answers.map(({ shell, verdict }) => ({ shell, ...(verdict && { verdict }) })), silent };
     },
   );
 }
