@@ -24,7 +24,7 @@ export async function countOpenTabs<Shell extends Pick<RunningShell, 'url'>>(
   log: FoldedLog,
 ): Promise<{ tabs: OpenTabs[]; silent: Shell[] }> {
   const asked = await Promise.all(shells.map(async (shell) => ({ shell, answer: await askShell(shell) })));
-  const answers = asked.flatMap(({ answer }) => answer ?? []);
+  const answers = asked.flatMap(({ answer }) => (answer ? [answer] : []));
   const labels = [...new Set(answers.flatMap((answer) => Object.keys(answer)))].toSorted();
   const tabs = labels.map((label) => {
     const [remote = '', release = ''] = label.split('@');
