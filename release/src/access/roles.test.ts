@@ -4,6 +4,8 @@ const actor = (role: Role, remotes: string[] = []): Actor => ({ kind: 'token', i
 const deeds: Record<string, Deed> = {
   read: { verb: 'read' },
   administer: { verb: 'administer' },
+  removeReleases: { verb: 'remove' },
+  planRemoval: { verb: 'plan-removal' },
   publishCart: { verb: 'publish', remote: 'cart' },
   activateCartOnStaging: { verb: 'forward', env: 'staging', remotes: ['cart'] },
   activateCartInProduction: { verb: 'forward', env: 'production', remotes: ['cart'] },
@@ -26,6 +28,7 @@ test.each<[Role, string[], string[]]>([
     [],
     [
       'read',
+      'planRemoval',
       'activateCartOnStaging',
       'activateCartInProduction',
       'rollBackCart',

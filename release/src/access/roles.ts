@@ -5,7 +5,7 @@
  * |---|---|
  * | viewer | read everything but tokens and people |
  * | team | also publish its remotes, activate and deactivate them where that is open, and roll them back anywhere |
- * | releaser | also activate, deactivate, freeze and preview anywhere, and roll back everything |
+ * | releaser | also activate, deactivate, freeze and preview anywhere, roll back everything, and ask what gc would remove |
  * | guard | read, and roll back everything |
  * | admin | everything, tokens and people too |
  */
@@ -30,12 +30,16 @@ export type Deed =
   | { verb: 'read' }
   | { verb: 'administer' }
   | { verb: 'publish'; remote: string }
+  | { verb: 'remove' }
+  | { verb: 'plan-removal' }
   | { verb: 'forward' | 'back' | 'freeze' | 'preview'; env: string; remotes: readonly string[] };
 
 const words: Record<Deed['verb'], string> = {
   read: 'read releases and logs',
   administer: 'manage tokens and people',
   publish: 'publish',
+  remove: 'remove releases',
+  'plan-removal': 'ask which releases would be removed',
   forward: 'activate or deactivate',
   back: 'roll back',
   freeze: 'freeze an environment',
@@ -48,11 +52,12 @@ const words: Record<Deed['verb'], string> = {
  */
 export function refusalOf(actor: Actor, deed: Deed, openTo: (env: string) => boolean): string | undefined {
   if (actor.role === 'admin' || deed.verb === 'read') return undefined;
-  if (deed.verb === 'administer') return refuse(actor, deed, 'an admin');
+  if (deed.verb === 'administer' || deed.verb === 'remove') return refuse(actor, deed, 'an admin');
   if (deed.verb === 'publish') {
     return owns(actor, [deed.remote]) ? undefined : refuse(actor, deed, `the team of ${deed.remote}`, deed.remote);
   }
   if (actor.role === 'releaser') return undefined;
+  if (deed.verb === 'plan-removal') return refuse(actor, deed, 'a releaser');
   if (deed.verb === 'back') {
     if (actor.role === 'guard' || (deed.remotes.length > 0 && owns(actor, deed.remotes))) return undefined;
     return refuse(actor, deed, `the team of ${deed.remotes.join(' and ') || 'the remote'}, a releaser or the guard`);

@@ -4,7 +4,8 @@ import type { RegistryClient } from '../client/RegistryClient.ts';
 /** A change waits for shells: as long as the slowest of them may take. ms */
 const TIMEOUT = 75_000;
 
-interface ChangeAnswer {
+/** What a registry says of a change. */
+export interface ChangeAnswer {
   text: string;
   lines: string[];
   data: object;

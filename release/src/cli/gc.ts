@@ -3,12 +3,22 @@ import { listLeftovers, removeLeftovers } from '../store/leftovers.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
 import { label, type Removal, unneededFinder } from './gcUnneeded.ts';
+import type { ChangeAnswer } from './changeThroughRegistry.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
 
+/** Each release takes a registry several reads of its store. ms */
+const TIMEOUT = 600_000;
+
 /** Removes releases that are no longer needed in any environment, because all environments share them. */
-export const gc: ReleaseCommand = async ({ store, options, startedAt, print }) => {
+export const gc: ReleaseCommand = async ({ store, registry, options, startedAt, print }) => {
   const { keep, dryRun = false } = options;
+  if (registry) {
+    const call = { method: 'POST', body: { ...(keep !== undefined && { keep }), dryRun }, timeout: TIMEOUT } as const;
+    const { lines, text, data } = await registry.json<ChangeAnswer>('/v1/gc', call);
+    for (const line of lines) print(line);
+    return { text, data };
+  }
   const findNow = unneededFinder(store, { keep, now: startedAt });
   const { releases: unneeded, silent } = await findNow();
   const leftovers = store.folder ? await listLeftovers(store.folder) : [];

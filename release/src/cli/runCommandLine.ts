@@ -57,10 +57,7 @@ const run: Run = async (definition, args, options) => {
 };
 
 async function runOnStore(definition: CommandDefinition, context: CommandContext): Promise<CommandResult> {
-  const { store, env, options, registry } = context;
-  if (registry && definition.name === 'gc') {
-    throw new ReleaseProblem('usage', 'gc works on the store itself: run it where the store is, with --store.');
-  }
+  const { store, env, options } = context;
   if (definition.hasEnvironment) await checkEnvironment(store, env, options.newEnv);
   const command = await definition.load();
   return command(context);

@@ -94,6 +94,7 @@ const codes = [
   'shell_refused',
   'no_answer',
   'no_shell',
+  'untrusted',
 ] as const;
 
 function isProblemCode(code: string): code is (typeof codes)[number] {

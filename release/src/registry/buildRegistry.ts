@@ -17,6 +17,7 @@ import type { RegistrySettings } from './registrySettings.ts';
 import { homePage } from './homePage.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
+import { removalRoute } from './releases/removalRoute.ts';
 import { storeRoutes } from './storeRoutes.ts';
 
 interface Options {
@@ -70,6 +71,7 @@ export async function buildRegistry(options: Options) {
     mostBytes: settings.MAX_RELEASE_MB * 1024 * 1024,
     uploadFolder: join(settings.PAW_DATA, 'uploads'),
   });
+  removalRoute(app, parts);
   environmentRoutes(app, parts);
   changeRoutes(app, parts);
   previewRoutes(app, parts);

@@ -53,6 +53,7 @@ const bodies: Record<string, object> = {
   deactivate: { remotes: ['cart'] },
   freeze: { until: '1h' },
   openPreview: { releases: ['cart@aaaa'] },
+  removeReleases: { dryRun: true },
   readObjects: { keys: ['log/production/00000001'] },
 };
 /** Reads that every role may make, by what their names begin with. */
@@ -63,7 +64,7 @@ const changes: Record<string, readonly string[]> = {
   guard: ['rollBack'],
   'team cart': ['rollBack', 'publishRelease', 'openPreview'],
   'team catalog': [],
-  releaser: ['activate', 'rollBack', 'deactivate', 'freeze', 'unfreeze', 'openPreview', 'endPreview'],
+  releaser: ['activate', 'rollBack', 'deactivate', 'freeze', 'unfreeze', 'openPreview', 'endPreview', 'removeReleases'],
 };
 
 test('The document lists every call with a name of its own', () => {
@@ -80,6 +81,14 @@ test.each(Object.entries(changes))('A %s may make the calls that read, %j, and n
   const found = await statuses(await registry.tokenOf(role as Role, ...remotes));
   const wrong = Object.entries(found).filter(([id, status]) => (status === 403) === (isRead(id) || more.includes(id)));
   expect(wrong).toEqual([]);
+});
+
+test.each(['viewer', 'guard', 'team', 'releaser'] as const)('A %s may not remove releases', async (role) => {
+  const remotes = role === 'team' ? ['*'] : [];
+  const token = await registry.tokenOf(role, ...remotes);
+  for (const body of [{}, { dryRun: false, keep: 0 }]) {
+    expect((await registry.call('POST', '/v1/gc', token, body)).status).toBe(403);
+  }
 });
 
 test('An admin may make every call', async () => {
