@@ -41,7 +41,7 @@ const adminEntrySchema = z.object({
 export type AdminEntry = z.infer<typeof adminEntrySchema>;
 export type AdminChange = AdminEntry['change'];
 export type Token = Omit<Extract<AdminChange, { kind: 'token' }>, 'kind'> & { by: string; at: string; ended?: string };
-type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };
+export type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };
 
 interface Access {
   tokens: Map<string, Token>;

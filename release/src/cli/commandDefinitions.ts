@@ -1,20 +1,6 @@
-import type { ReleaseCommand } from './releaseCommand.ts';
-
-/** One command: its arguments, options, help text, and the module that runs it. */
-export interface CommandDefinition {
-  name: string;
-  /** In commander's notation: `<one>`, `[optional]`, `<several...>`. */
-  arguments: string;
-  summary: string;
-  /** Flags and their descriptions; a flag `--no-x` sets x to false. */
-  options: [flags: string, description: string][];
-  /** Accepts --env. */
-  hasEnvironment: boolean;
-  /** Changes the store, so it accepts --by and --dry-run. */
-  changes: boolean;
-  /** Imported on demand, so a rollback does not wait for the code that builds. */
-  load: () => Promise<ReleaseCommand>;
-}
+import { type CommandDefinition, readOnly } from './CommandDefinition.ts';
+import { keyCommands } from './keyCommands.ts';
+import { registryCommands } from './registryCommands.ts';
 
 const reason: [string, string] = ['--reason <text>', 'why; `history` shows it'];
 const force: [string, string] = ['--force', 'activate an abandoned release (needs --reason)'];
@@ -25,29 +11,7 @@ const offline: [string, string][] = [
 ];
 const decision = [reason, force, allowLoss, ...offline];
 
-/** Commands that change nothing. */
-const readOnly: Pick<CommandDefinition, 'options' | 'hasEnvironment' | 'changes'> = {
-  options: [],
-  hasEnvironment: true,
-  changes: false,
-};
-
-const rootOptions: [string, string][] = [
-  ['--root-key <file>', 'init, rotate, revoke: a key that signs roots; its public part, if its owner signs elsewhere'],
-  ['--threshold <n>', 'init: signatures that the next root takes (default: 1)'],
-  ['--manager <file>', 'init: who may publish, activate and roll back everything'],
-  ['--team <remote=file>', 'init: who may publish this remote, and roll it back'],
-  ['--registry-key <file>', 'init: the key of the registry'],
-  ['--shell-key <file>', 'init: the key of the shells'],
-  ['--guard-key <file>', 'init: the key of the guard, which only rolls back'],
-  ['--two-keys <env>', 'init, rotate: it takes two keys to make something live there; one still rolls back'],
-  ['--replace <name=file>', 'rotate: another key in the place of this one'],
-  ['--add <role=file>', 'rotate: a key for manager, root, registry, shell, guard, or a remote'],
-  ['--since <env=n>', "revoke: the first entry that it may no longer sign (default: each log's next)"],
-  ['--root <file>', 'init, rotate: put the root in this file into the store, which all have signed'],
-  ['--out <file>', 'make: where the key goes; init, rotate, revoke: the root as a file for the others to sign'],
-];
-
+/** Every command, in the order of the help text. */
 export const commandDefinitions: CommandDefinition[] = [
   {
     name: 'publish',
@@ -202,69 +166,6 @@ export const commandDefinitions: CommandDefinition[] = [
     changes: true,
     load: async () => (await import('./gc.ts')).gc,
   },
-  {
-    ...readOnly,
-    name: 'login',
-    arguments: '',
-    summary: 'sign in to a registry with a browser and keep a token for 12 hours',
-    hasEnvironment: false,
-    load: async () => (await import('./login.ts')).login,
-  },
-  {
-    ...readOnly,
-    name: 'link',
-    arguments: '',
-    summary: 'print a link that signs one person in to the registry, once, as an admin (needs the store)',
-    hasEnvironment: false,
-    load: async () => (await import('./link.ts')).link,
-  },
-  {
-    ...readOnly,
-    name: 'tokens',
-    arguments: '',
-    summary: "list the registry's tokens",
-    hasEnvironment: false,
-    load: async () => (await import('./tokens.ts')).tokens,
-  },
-  {
-    name: 'issue-token',
-    arguments: '<name>',
-    summary: 'create a token for a program or a person; its text is printed once',
-    options: [
-      ['--role <role>', 'viewer, team, releaser, guard or admin'],
-      ['--remotes <names>', 'remotes of a team, as in cart,catalog; * for all'],
-      ['--days <n>', 'days until it expires (default: 90)'],
-    ],
-    hasEnvironment: false,
-    changes: true,
-    load: async () => (await import('./tokens.ts')).issue,
-  },
-  {
-    name: 'end-token',
-    arguments: '<id>',
-    summary: 'end a token at once',
-    options: [],
-    hasEnvironment: false,
-    changes: true,
-    load: async () => (await import('./tokens.ts')).end,
-  },
-  {
-    name: 'approve',
-    arguments: '[proposal]',
-    summary:
-      'add the second signature to what a colleague has proposed; `latest` is the newest; without one, list them',
-    options: [],
-    hasEnvironment: true,
-    changes: true,
-    load: async () => (await import('./approve.ts')).approve,
-  },
-  {
-    name: 'keys',
-    arguments: '<make|list|init|rotate|revoke|sign> [words...]',
-    summary: 'who may publish, activate and roll back: make keys, and say what each may do',
-    options: rootOptions,
-    hasEnvironment: false,
-    changes: true,
-    load: async () => (await import('./keys.ts')).keys,
-  },
+  ...registryCommands,
+  ...keyCommands,
 ];

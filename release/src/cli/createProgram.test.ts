@@ -31,6 +31,10 @@ test.each<[string[], object]>([
   [['activate', 'a@1'], { options: { shell: true } }],
   [['gc', '--keep', '3'], { options: { keep: 3, env: 'local' } }],
   [['activate', 'shell@1'], { args: ['shell@1'] }],
+  [
+    ['let-in', 'ana@a.b', '--role', 'team', '--remotes', 'cart,home'],
+    { options: { role: 'team', remotes: ['cart', 'home'] } },
+  ],
   [['history'], { args: [] }],
 ])('%j is parsed', async (argv, line) => {
   expect(await parse(argv)).toMatchObject(line);
@@ -65,6 +69,8 @@ const changing = [
   'gc',
   'issue-token',
   'end-token',
+  'let-in',
+  'let-out',
   'approve',
   'keys',
 ];

@@ -1,6 +1,7 @@
 import { type CompletionShell, completionScript, completionShells } from '@paw/node/cli/completionScript.ts';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
+import type { CommandDefinition } from './CommandDefinition.ts';
+import { commandDefinitions } from './commandDefinitions.ts';
 import type { CommandOptions } from './releaseCommand.ts';
 import { roles } from '../access/roles.ts';
 

@@ -9,7 +9,9 @@ import { didYouMean } from '@paw/node/cli/nearestName.ts';
  */
 export async function openExistingStore(address: string, mayCreate: boolean): Promise<ReleaseStore> {
   const store = openStore(address);
-  if (mayCreate || (await store.list('published/')).length || (await store.list('log/')).length) return store;
+  if (mayCreate) return store;
+  // A registry's own log comes first when people are let in before anything is published.
+  for (const prefix of ['published/', 'log/', 'admin-log/']) if ((await store.list(prefix)).length) return store;
   throw new ReleaseProblem(
     'unknown',
     `There is no release store in ${store.address}: choose another one with --store (RELEASE_STORE, or the data folder with PAW_DATA), or create one with "npm run release -- publish <remote>".`,

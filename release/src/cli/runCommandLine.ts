@@ -5,7 +5,8 @@ import { plainText } from '../store/plainText.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { storeAddress } from '../store/openStore.ts';
 import { checkedEnv } from '../store/storeKeys.ts';
-import { type CommandDefinition, commandDefinitions } from './commandDefinitions.ts';
+import type { CommandDefinition } from './CommandDefinition.ts';
+import { commandDefinitions } from './commandDefinitions.ts';
 import { changeThroughRegistry, isChange } from './changeThroughRegistry.ts';
 import { findToken } from '../client/credentials.ts';
 import { RegistryClient } from '../client/RegistryClient.ts';
@@ -63,8 +64,8 @@ async function runOnStore(definition: CommandDefinition, context: CommandContext
   return command(context);
 }
 
-/** The first release makes the store, and so does the first token. */
-const mayCreate = (command: string) => ['publish', 'issue-token', 'link', 'login', 'keys'].includes(command);
+/** The first release makes the store, and so does the first token or person. */
+const mayCreate = (command: string) => ['publish', 'issue-token', 'let-in', 'link', 'login', 'keys'].includes(command);
 
 /** `--registry`, else PAW_REGISTRY; `--store` is for when the registry is down. */
 async function findRegistry({ registry, store }: CommandOptions): Promise<RegistryClient | undefined> {
