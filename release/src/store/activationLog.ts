@@ -90,8 +90,12 @@ export async function appendEntry(
   return appendSealed(store, env, sealed);
 }
 
-/** Writes an entry that has its place, and the signatures that it takes. @throws OutOfDate */
+/**
+ * Writes an entry that has its place, and the signatures that it takes.
+ * @throws OutOfDate; ReleaseProblem `refused` when it is dated ahead
+ */
 export async function appendSealed(store: ReleaseStore, env: string, { entry, text }: Sealed): Promise<LogEntry> {
+  checkClock(entry);
   if (await store.putIfAbsent(keys.log(env, entry.n), text)) {
     hashes.set(entry, sha256(text));
     return entry;
@@ -134,7 +138,8 @@ function checkPlaces(env: string, known: readonly LogEntry[], fresh: readonly Lo
   }
 }
 
-function checkClock({ at }: EntryDraft): void {
+/** For whoever writes an entry, or signs one that another machine has dated. @throws ReleaseProblem `refused` */
+export function checkClock({ at }: Pick<EntryDraft, 'at'>): void {
   const ahead = Date.parse(at) - Date.now();
   if (!(ahead > CLOCK_AHEAD)) return;
   throw new ReleaseProblem(

@@ -1,3 +1,4 @@
+import { checkClock } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore, Sealed, StoreTrust } from '../store/releaseStore.ts';
 import { type Freshness, verifyFreshness } from './freshness.ts';
@@ -80,7 +81,7 @@ export class Trust implements StoreTrust {
 
   /**
    * Bytes that are to become the next entry: a registry asks before it puts them into the store.
-   * @throws ReleaseProblem `untrusted`
+   * @throws ReleaseProblem `untrusted`; `refused` when it is dated ahead
    */
   async verifyNext(env: string, bytes: Buffer): Promise<LogEntry> {
     const log = await this.log(env);
@@ -89,6 +90,7 @@ export class Trust implements StoreTrust {
     const what = describeObject(env, n);
     if (!object || !log) throw untrusted(what, 'cannot be read', 'Read the log again, and sign the entry again.');
     verifyEntry(log.prefix, object, this.chain.versions);
+    checkClock(object.entry);
     return object.entry;
   }
 
@@ -113,6 +115,7 @@ export class Trust implements StoreTrust {
     const proposed = decodeEnvelope(bytes, what);
     if (!log) throw untrusted(what, 'belongs to a store with a root', 'Make one with "keys init".');
     const entry = decodeEntry(proposed, env, n, what);
+    checkClock(entry);
     if (entry.prev !== log.prefix.hash || entry.root !== this.chain.versions.length) {
       throw untrusted(what, 'is of a log that has gone on', 'Propose it again.');
     }

@@ -133,6 +133,7 @@ export class VerifiedLog {
     return Object.hasOwn(anchors, this.at.env) ? (anchors[this.at.env]?.n ?? 0) : 0;
   }
 
+  /** Only writers refuse such an entry: a reader that did would stop every shop because of one wrong clock. */
   private checkClock({ n, at }: LogEntry): void {
     const { now = Date.now, onWarning } = this.options;
     const ahead = Date.parse(at) - now();

@@ -1,7 +1,7 @@
 /** The ten attacks that The Update Framework names, on a real store with real keys: each is refused in words. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLog } from '../store/activationLog.ts';
+import { appendSealed, readLog } from '../store/activationLog.ts';
 import { NO_HASH } from '../store/logPlace.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { readManifest, readVerified } from '../store/releases.ts';
@@ -141,4 +141,45 @@ test('a whole other store under the same address is refused by who has seen the 
   await expect(readLog(mine.reader(), 'production')).rejects.toThrow(
     /first root is \w{12}, and this reader has trusted/,
   );
+});
+
+test('downgrade: a plain entry after signed ones is refused by readers, and by whoever is asked to write it', async () => {
+  const { disk, as, reader, write } = await openVault();
+  await write('ana', cart('a'));
+  const plain = JSON.stringify({ n: 2, at: '2026-01-01', by: 'ana', action: 'activate', ...cart('b') });
+  const words = /Entry 2 of "production".*is not signed, although/;
+  await expect(as('registry').trust.verifyNext('production', Buffer.from(plain))).rejects.toThrow(words);
+  const store = reader();
+  await readLog(store, 'production');
+  await disk.putIfAbsent(two, plain);
+  await expect(readLog(store, 'production')).rejects.toThrow(words);
+  await disk.delete(two);
+  expect(await readLog(store, 'production')).toHaveLength(1);
+});
+
+test('a clock that runs ahead: a signed entry of tomorrow is neither written, taken nor signed again', async () => {
+  const { disk, as, write } = await openVault();
+  await write('ana', cart('a'));
+  const { trust } = as('ana');
+  const at = new Date(Date.now() + 10 * 60_000).toISOString();
+  const sealed = await trust.seal('production', { at, by: 'ana', action: 'activate', ...cart('b') }, trust.signers);
+  if (!sealed) throw new Error('The store has no root.');
+  const refused = { code: 'refused', message: expect.stringMatching(/is 10 minutes from now\. Nothing was changed/) };
+  const bytes = Buffer.from(sealed.text);
+  await expect(appendSealed(as('ana'), 'production', sealed)).rejects.toMatchObject(refused);
+  await expect(as('registry').trust.verifyNext('production', bytes)).rejects.toMatchObject(refused);
+  await expect(as('bob').trust.cosign('production', bytes, as('bob').trust.signers)).rejects.toMatchObject(refused);
+  expect(await disk.get(two)).toBeUndefined();
+});
+
+test('a clock that ran ahead: an entry that is in the log already is read with a warning', async () => {
+  const { disk, as, reader } = await openVault();
+  const { trust } = as('ana');
+  const at = new Date(Date.now() + 10 * 60_000).toISOString();
+  const sealed = await trust.seal('production', { at, by: 'ana', action: 'activate', ...cart('a') }, trust.signers);
+  await disk.putIfAbsent(one, sealed?.text ?? '');
+  const warnings: string[] = [];
+  const store = reader('reader', { onWarning: (text) => warnings.push(text) });
+  expect(await readLog(store, 'production')).toHaveLength(1);
+  expect(warnings).toEqual([expect.stringMatching(/is dated 10 minutes in the future/)]);
 });
