@@ -42,7 +42,7 @@ module.exports = {
     only(
       'shell-imports-shared',
       'shell',
-      ['^shared/', '^release/src/(store|trust)/'],
+      ['^shared/', '^release/src/(store|trust|testing)/'],
       'The shell reads the release store and verifies it; remotes come to it as releases, never as imports.',
     ),
     only(

@@ -138,7 +138,7 @@ function checkPlaces(env: string, known: readonly LogEntry[], fresh: readonly Lo
   }
 }
 
-/** For whoever writes an entry, or signs one that another machine has dated. @throws ReleaseProblem `refused` */
+/** For anyone who writes an entry, or signs one that another machine has dated. @throws ReleaseProblem `refused` */
 export function checkClock({ at }: Pick<EntryDraft, 'at'>): void {
   const ahead = Date.parse(at) - Date.now();
   if (!(ahead > CLOCK_AHEAD)) return;

@@ -143,7 +143,7 @@ test('a whole other store under the same address is refused by who has seen the 
   );
 });
 
-test('downgrade: a plain entry after signed ones is refused by readers, and by whoever is asked to write it', async () => {
+test('downgrade: a plain entry after signed ones is refused by readers, and by a registry that is asked to write it', async () => {
   const { disk, as, reader, write } = await openVault();
   await write('ana', cart('a'));
   const plain = JSON.stringify({ n: 2, at: '2026-01-01', by: 'ana', action: 'activate', ...cart('b') });
