@@ -22,6 +22,9 @@ import { pageSources } from './page/pageSources.ts';
 import { sendPage } from './page/sendPage.ts';
 import { previewRoutes } from './previews/previewRoutes.ts';
 import { PreviewSets } from './previews/PreviewSets.ts';
+import { readBounded } from '@paw/release/trust/readBounded.ts';
+import { sha256 } from '@paw/release/store/logPlace.ts';
+import { keys } from '@paw/release/store/storeKeys.ts';
 import { Freshness } from './registry/Freshness.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { openShellStore } from './openShellStore.ts';
@@ -79,6 +82,10 @@ export function createShell(
     log,
     isExpected: environment.REGISTRY_URL !== undefined,
     ...(store.trust && { trust: store.trust }),
+    hashOf: async (n) => {
+      const bytes = await readBounded(store, keys.log(env, n));
+      return bytes && sha256(bytes);
+    },
     onChange: () => controller?.reconsider(),
   });
   const held = () => freshness.stale;
@@ -125,7 +132,7 @@ export function createShell(
     ...siteParts({ site: () => site, current: () => controller?.current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => controller?.current !== undefined && !draining,
-    refusals: () => [...(controller?.leftOut ?? []), ...(freshness.notice ? [`stale: ${freshness.notice}`] : [])],
+    refusals: () => [...(controller?.leftOut ?? []), ...freshness.lines],
     onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),
     log,
   });

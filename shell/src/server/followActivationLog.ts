@@ -48,7 +48,8 @@ export function followActivationLog({
     if (head.n > controller.n) watch.look();
     void freshness.hear(head);
   };
-  const registry = registryUrl ? followRegistry({ url: registryUrl, token, env, log, onHead }) : undefined;
+  const onReached = (isReached: boolean) => freshness.noteReached(isReached);
+  const registry = registryUrl ? followRegistry({ url: registryUrl, token, env, log, onHead, onReached }) : undefined;
   return {
     close: () => {
       watch.close();

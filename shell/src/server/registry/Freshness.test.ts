@@ -89,3 +89,34 @@ test('a log that cannot be verified is said until it can', () => {
   freshness.see(3);
   expect(freshness.stale).toBeUndefined();
 });
+
+test('another entry of the same number in the store is said, and holds back forward changes until both show one', async () => {
+  let own = 'b';
+  const { freshness } = open({ hashOf: async () => own });
+  await freshness.hear(head(3));
+  expect(freshness.stale).toBeUndefined();
+  freshness.see(3);
+  await freshness.hear(head(3));
+  expect(freshness.stale).toMatch(/^The registry and the store show different entries 3: only rollbacks are taken/);
+  own = 'a';
+  await freshness.hear(head(3));
+  expect(freshness.notice).toBeUndefined();
+});
+
+test('a store that cannot be read just now shows no other entry', async () => {
+  const { freshness } = open({ hashOf: () => Promise.reject(new Error('The disk is gone.')) });
+  freshness.see(3);
+  await freshness.hear(head(3));
+  expect(freshness.lines).toEqual([]);
+});
+
+test('a registry out of reach is said at once, holds back nothing, and is not said once it is back', () => {
+  const { freshness } = open();
+  freshness.noteReached(false);
+  expect([freshness.stale, freshness.lines]).toEqual([
+    undefined,
+    ['The registry cannot be reached: the shell polls the release store.'],
+  ]);
+  freshness.noteReached(true);
+  expect(freshness.lines).toEqual([]);
+});

@@ -14,6 +14,8 @@ interface FreshnessOptions {
   /** False without a registry: then only a log that cannot be verified counts. */
   isExpected: boolean;
   trust?: Pick<StoreTrust, 'readHead'>;
+  /** sha256 of the store's entry `n`; undefined when the store does not show it. */
+  hashOf?: (n: number) => Promise<string | undefined>;
   /** Called when `stale` has changed. */
   onChange: () => void;
   /** A clock that only goes forward. ms */
@@ -30,6 +32,12 @@ export class Freshness {
   private lastAt = '';
   /** Number of the newest entry that the registry knows, and that the store has shown. */
   private known: number | undefined;
+  private knownHash = '';
+  /** Hash of the newest entry that the store and the registry show alike. */
+  private agreed: string | undefined;
+  /** Number of the entry of which they show different ones. */
+  private conflict: number | undefined;
+  private isReached = true;
   private shown = 0;
   private differsSince: number | undefined;
   private refusal: string | undefined;
@@ -44,20 +52,27 @@ export class Freshness {
   }
 
   /** The registry's word on the newest entry. One that cannot be verified does not count. */
-  async hear({ n, at, envelope }: RegistryHead): Promise<void> {
+  async hear({ n, hash, at, envelope }: RegistryHead): Promise<void> {
     const { env, trust } = this.options;
     try {
       const signed = trust && (await trust.readHead(env, envelope ?? ''));
-      const head = signed ?? { n, at };
+      const head = signed ?? { n, hash, at };
       if (signed && Date.parse(head.at) <= Date.parse(this.lastAt)) return;
       this.lastAt = head.at;
       this.heardAt = this.now();
       this.known = head.n;
+      this.knownHash = head.hash;
       this.refusal = undefined;
     } catch (error) {
       this.refusal = error instanceof Error ? error.message : String(error);
     }
     this.check();
+    await this.compare();
+  }
+
+  /** Whether the stream of the registry works: known long before its last word is too old. */
+  noteReached(isReached: boolean): void {
+    this.isReached = isReached;
   }
 
   /** The store has shown entry `n`, and the log up to it was verified. */
@@ -65,6 +80,7 @@ export class Freshness {
     this.shown = n;
     this.unverified = undefined;
     this.check();
+    void this.compare();
   }
 
   /** The log cannot be verified. @param reason a sentence */
@@ -80,12 +96,24 @@ export class Freshness {
       const why = this.refusal ? ` (${this.refusal})` : '';
       return `The registry has not been heard for ${FRESH_FOR / 1_000} s${why}: only rollbacks are taken until it is.`;
     }
-    const { known = 0, shown } = this;
+    const { known = 0, shown, conflict } = this;
+    if (conflict !== undefined) {
+      return `The registry and the store show different entries ${conflict}: only rollbacks are taken until they show the same.`;
+    }
     if (!this.differs || known <= shown) return undefined;
     return `The registry knows entry ${known}, and the store shows ${shown}: only rollbacks are taken until it shows the rest.`;
   }
 
-  /** For /readyz and the lease: `stale`, or what is odd and stops nothing. */
+  /** For /readyz: `notice`, and that the registry is out of reach, which stops nothing yet. */
+  get lines(): string[] {
+    const { notice, isReached } = this;
+    return [
+      ...(notice ? [`stale: ${notice}`] : []),
+      ...(isReached ? [] : ['The registry cannot be reached: the shell polls the release store.']),
+    ];
+  }
+
+  /** For the lease: `stale`, or what is odd and stops nothing. */
   get notice(): string | undefined {
     const { known, shown, stale } = this;
     if (stale || !this.differs || known === undefined) return stale;
@@ -98,6 +126,18 @@ export class Freshness {
 
   private get differs(): boolean {
     return this.differsSince !== undefined && this.now() - this.differsSince > MAY_DIFFER;
+  }
+
+  /** An entry that only the registry shows so far is none to compare. A store that cannot be read is said elsewhere. */
+  private async compare(): Promise<void> {
+    const { known, knownHash, shown } = this;
+    const { hashOf } = this.options;
+    if (!hashOf || !known || known > shown || knownHash === this.agreed) return;
+    const own = await hashOf(known).catch(() => undefined);
+    if (own === undefined || knownHash !== this.knownHash) return;
+    this.conflict = own === knownHash ? undefined : known;
+    this.agreed = own === knownHash ? own : undefined;
+    this.check();
   }
 
   private check(): void {

@@ -23,12 +23,14 @@ async function open(...answers: ((response: ServerResponse, authorization?: stri
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const heads: RegistryHead[] = [];
+  const reached: boolean[] = [];
   let changed = () => {};
   const following = followRegistry({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: 'paw_x',
     env: 'local',
     log,
+    onReached: (isReached) => reached.push(isReached),
     onHead: (next) => {
       heads.push(next);
       changed();
@@ -44,7 +46,7 @@ async function open(...answers: ((response: ServerResponse, authorization?: stri
       changed = () => heads.at(-1)?.n === n && done();
       changed();
     });
-  return { heads, until };
+  return { heads, reached, until };
 }
 
 test('The shell hears of each head, and sends its token', async () => {
@@ -68,7 +70,7 @@ test('A head that comes in pieces is one head', async () => {
 });
 
 test('After the stream ended the shell follows again, and says so once', async () => {
-  const { until } = await open(
+  const { reached, until } = await open(
     (response) => response.end(head(1)),
     (response) => response.writeHead(503).end('{}'),
     (response) => response.write(head(2)),
@@ -79,6 +81,7 @@ test('After the stream ended the shell follows again, and says so once', async (
     'The registry cannot be followed (it ended the stream): the shell polls the release store.',
     'The shell follows the registry.',
   ]);
+  expect(reached).toEqual([true, false, true]);
 });
 
 test('A refusal is told in the words of the registry', async () => {

@@ -23,6 +23,8 @@ interface RegistryFollower {
   log: Log;
   /** At once, at each new entry, and every few seconds in between. */
   onHead: (head: RegistryHead) => void;
+  /** When the stream works, and when it does not any more. */
+  onReached?: (isReached: boolean) => void;
 }
 
 /** The registry repeats itself every 5 s: a stream that is silent for so long is dead, whatever the network says. ms */
@@ -36,7 +38,7 @@ const MOST = 64 * 1024;
  * Hears of new entries from a registry, as server-sent events. It tells when to look, and nothing else: what is live is
  * read from the store and verified. Without the registry the shell polls, and this goes on trying.
  */
-export function followRegistry({ url, token, env, log, onHead }: RegistryFollower): { close: () => void } {
+export function followRegistry({ url, token, env, log, onHead, onReached }: RegistryFollower): { close: () => void } {
   let isClosed = false;
   let connection: AbortController | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -46,6 +48,7 @@ export function followRegistry({ url, token, env, log, onHead }: RegistryFollowe
   const report = (isReached: boolean, why?: string) => {
     if (wasReached === isReached) return;
     wasReached = isReached;
+    onReached?.(isReached);
     if (isReached) log.info({ registry: url }, 'The shell follows the registry.');
     else log.warn({ registry: url }, `The registry cannot be followed (${why}): the shell polls the release store.`);
   };
