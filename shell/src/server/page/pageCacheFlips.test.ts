@@ -119,14 +119,3 @@ test('a page that is young enough for the caller is not rendered again, and coun
   await cache.warm(next, 's', 10, 1_000);
   expect(next.asked).toHaveLength(2);
 });
-
-test('a page that is young enough for the caller is not rendered again, and counts as ready', async () => {
-  const [cache, live, next] = [cacheOf(), sourceOf('s', good('one')), sourceOf('t', good('two'), good('three'))];
-  await visit(cache, live);
-  await visit(cache, next);
-  world.now += 30_000;
-  await cache.warm(next, 's', 10, 1_000, 60_000);
-  expect([cache.isReady('t', '/', 60_000), cache.isReady('t', '/'), next.asked.length]).toEqual([true, false, 1]);
-  await cache.warm(next, 's', 10, 1_000);
-  expect(next.asked).toHaveLength(2);
-});
