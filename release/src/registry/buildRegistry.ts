@@ -5,6 +5,7 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { AdminLog, type AdminSeal } from '../access/adminLog.ts';
 import { createAccess } from './access/recognize.ts';
 import { sealedText } from './access/sealedText.ts';
+import { handOverRoutes } from './access/handOverRoutes.ts';
 import { cookieNames, signInRoutes } from './access/signInRoutes.ts';
 import { tokenRoutes } from './access/tokenRoutes.ts';
 import { bareRegistry } from './bareRegistry.ts';
@@ -64,6 +65,7 @@ export async function buildRegistry(options: Options) {
   healthRoutes(app, parts, isEnding);
   homePage(app, parts);
   signInRoutes(app, parts);
+  handOverRoutes(app, parts);
   tokenRoutes(app, parts);
   releaseRoutes(app, {
     access,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../bareRegistry.ts';
 import type { Log } from '@paw/node/createLog.ts';
@@ -7,23 +6,16 @@ import type { ReleaseStore } from '../../store/releaseStore.ts';
 import type { RegistrySettings } from '../registrySettings.ts';
 import type { AdminLog } from '../../access/adminLog.ts';
 import type { SealedText } from './sealedText.ts';
-import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import { registryProblem } from '../RegistryProblem.ts';
 import { isLinkOpen, useLink } from '../../access/oneTimeLink.ts';
 import { type Expected, type OpenIdSignIn, openIdSignIn } from './openIdSignIn.ts';
 import { type Access, readCookie, type Session } from './recognize.ts';
-import { type Actor, roles } from '../../access/roles.ts';
+import { hidden, SESSION } from './signInForms.ts';
+import { roles } from '../../access/roles.ts';
 import { sendPage } from './signInPages.ts';
-import { issueToken } from '../../access/tokens.ts';
 
-const HOUR = 3_600_000;
-/** How long a person stays signed in. ms */
-const SESSION = 12 * HOUR;
-/** And has to sign in at the provider, or to follow back to the command line. ms */
-const [SIGN_IN, HAND_OVER] = [10 * 60_000, 60_000];
-
-/** Bytes of a form: strangers may send one, so it is small. */
-const FORM_LIMIT = 16 * 1024;
-const hidden = { schema: { hide: true }, bodyLimit: FORM_LIMIT };
+/** How long a person has to sign in at the provider. ms */
+const SIGN_IN = 10 * 60_000;
 
 interface SignInParts {
   access: Access;
@@ -36,12 +28,7 @@ interface SignInParts {
   log: Log;
 }
 
-interface HandOver {
-  actor: Actor;
-  challenge: string;
-}
-
-/** Signing in: by identity provider, by the one-time link of a local start, and for the command line. */
+/** Signing in: by identity provider, and by the one-time link of a local start. */
 export function signInRoutes(app: App, parts: SignInParts): void {
   const { access, adminLog, sealed, store, settings, origin, log } = parts;
   const names = () => cookieNames(origin());
@@ -149,81 +136,6 @@ export function signInRoutes(app: App, parts: SignInParts): void {
       return { kind, name, role, remotes: [...remotes] };
     },
   );
-
-  app.get('/auth/cli', hidden, async (request, reply) => {
-    const { port, state, challenge } = readCliQuery(request.query);
-    const actor = await signedIn(request);
-    if (!actor) return reply.redirect(`/auth/login?returnTo=${encodeURIComponent(request.url)}`);
-    return sendPage(reply, 200, {
-      title: 'Let the command line act as you?',
-      text: `The command line on this machine asks for a token for ${actor.name} (${actor.role}). It is good for 12 hours. Allow this only if you have just typed "release login".`,
-      form: { action: '/auth/cli', fields: { port, state, challenge }, button: 'Allow' },
-    });
-  });
-
-  app.post('/auth/cli', hidden, async (request, reply) => {
-    const { port, state, challenge } = readCliQuery(request.body);
-    const actor = await access.recognize(request);
-    // A token would make itself another, which goes on when it ends.
-    if (actor.kind === 'token') {
-      throw new RegistryProblem(403, 'not_allowed', 'A token makes no other token: sign in with a browser.');
-    }
-    const code = sealed.seal('cli', { actor, challenge } satisfies HandOver, HAND_OVER);
-    return reply.redirect(
-      `http://127.0.0.1:${port}/?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`,
-      303,
-    );
-  });
-
-  app.post(
-    '/auth/cli/token',
-    {
-      bodyLimit: FORM_LIMIT,
-      schema: {
-        operationId: 'exchangeCode',
-        summary: 'A token for the command line of a person who has allowed it',
-        security: [],
-        body: z.object({ code: z.string().max(4_000), verifier: z.string().max(200) }),
-        response: { 200: z.object({ text: z.string(), name: z.string() }), 400: registryProblem },
-      },
-    },
-    async (request) => {
-      const { code, verifier } = request.body;
-      const handed = sealed.open('cli', code) as HandOver | undefined;
-      const isSame = handed?.challenge === createHash('sha256').update(verifier).digest('base64url');
-      const used = `links-used/${createHash('sha256').update(code).digest('hex')}`;
-      if (!handed || !isSame || !(await store.putIfAbsent(used, ''))) {
-        throw new RegistryProblem(
-          400,
-          'bad_code',
-          'This code is over, or was not made for you: run "release login" again.',
-        );
-      }
-      const { kind, id, name, role, remotes } = handed.actor;
-      const person = kind === 'person' ? id : undefined;
-      const { text } = await issueToken(adminLog, name, { name, role, remotes, person, lifetime: SESSION });
-      return { text, name };
-    },
-  );
-
-  async function signedIn(request: FastifyRequest): Promise<Actor | undefined> {
-    return access.recognize(request).catch((error: unknown) => {
-      if (error instanceof RegistryProblem && error.code === 'no_token') return undefined;
-      throw error;
-    });
-  }
-}
-
-const cliQuery = z.object({
-  port: z.string().regex(/^\d{1,5}$/),
-  state: z.string().regex(/^[\w-]{16,100}$/),
-  challenge: z.string().regex(/^[\w-]{43}$/),
-});
-
-function readCliQuery(given: unknown): z.infer<typeof cliQuery> {
-  const { data } = cliQuery.safeParse(given);
-  if (data) return data;
-  throw new RegistryProblem(400, 'bad_request', 'This is no request of "release login": start it again.');
 }
 
 /** `__Host-` where there is TLS; over http the port is in the name, because cookies are shared by all ports of a machine. */
