@@ -5,8 +5,9 @@
  * cannot be shaken (65 KB instead of 33). A key is part of the contract: releases of years ago ask for it, so it stays
  * as it is when the module behind it moves.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPackage } from './findPackage.ts';
 
 const packages: Record<string, string> = {
   react: 'react',
@@ -42,11 +43,6 @@ export function sharedVersions(): Record<string, string> {
 /** Names of the packages behind the keys: none of them may be inside a release. */
 export const sharedPackageNames = [...new Set(Object.values(packages))];
 
-/** Packages hide their package.json from `require`, so it is looked for as Node looks for the package. */
 function versionOf(name: string): string {
-  for (let at = import.meta.dirname; ; at = dirname(at)) {
-    const file = join(at, 'node_modules', name, 'package.json');
-    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-    if (dirname(at) === at) throw new Error(`${name} is not installed: run "npm install".`);
-  }
+  return (JSON.parse(readFileSync(join(findPackage(name), 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { findPackage } from './findPackage.ts';
 
 /**
  * Files that packages would hand to every build although they have slimmer ones: a shopper should not load them.
@@ -12,7 +13,7 @@ export function slimmerModules(production: boolean): Record<string, string> {
   const find = createRequire(import.meta.url).resolve;
   const federation = createRequire(find('@module-federation/enhanced/webpack')).resolve;
   const injection = federation('@module-federation/inject-external-runtime-core-plugin');
-  const router = (name: string) => join(dirname(find('react-router/package.json')), 'dist/production', name);
+  const router = (name: string) => join(findPackage('react-router'), 'dist/production', name);
   return {
     [`${injection}$`]: injection.replace(/\.cjs$/, '.js'),
     ...(production && { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') }),
