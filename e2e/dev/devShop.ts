@@ -51,10 +51,10 @@ export async function startDevShop(names: string[], options: DevOptions = {}): P
 
 async function untilOpen({ isRunning, output }: ShopProcess): Promise<string> {
   for (const end = Date.now() + OPEN_LIMIT; Date.now() < end && isRunning(); await pause(20)) {
-    const url = /^The shop is open for work: (\S+)$/m.exec(output())?.[1];
+    const url = /^The development server is ready: (\S+)$/m.exec(output())?.[1];
     if (url) return url;
   }
-  throw new Error(`The shop did not open for work. It said:\n${output()}`);
+  throw new Error(`The development server did not start. Its output:\n${output()}`);
 }
 
 interface Fixtures {

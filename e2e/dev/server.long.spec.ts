@@ -53,7 +53,7 @@ test('a renderer that does not warm up leaves the last good one, and says so', a
   const text = "\nif (typeof window === 'undefined') throw new Error('Only in a browser');\n";
   checkout.edit(hero, (source) => source + text);
   const place = `${hero}:${checkout.lines(hero) - 1}`;
-  await expect(overlay(page)).toContainText('The server goes on with what rendered before');
+  await expect(overlay(page)).toContainText('The server still renders the last good build');
   await expect(overlay(page)).toContainText('Only in a browser');
   await expect(overlay(page)).toContainText(place);
   expect(dev.output().slice(said)).toContain(place);

@@ -18,7 +18,7 @@ test('the first page is there soon after the command, and Ctrl-C leaves no proce
     await expect(page.locator('[data-boundary="catalog@dev"]').first()).toBeVisible();
     await expect(page.locator('[data-boundary^="cart@"]').first()).toHaveAttribute('data-boundary', /@[0-9a-f]{16}$/);
     expect(firstPage).toBeLessThan(FIRST_PAGE);
-    expect(output()).toMatch(/^First page after [\d.]+ s\. Changes in shell, catalog and shared/m);
+    expect(output()).toMatch(/^First page after [\d.]+ s\. Watching shell, catalog and shared for changes/m);
     expect(output()).not.toMatch(/ublish/);
     const second = await spawnShop({ folder: shop.checkout.root, command: ['run', 'dev'] });
     expect(await Promise.race([second.exited, pause(60_000, 'still running')])).toBe(1);

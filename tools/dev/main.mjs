@@ -51,8 +51,8 @@ async function openWorkshop() {
   await waitForPage(url);
   const took = ((Date.now() - Number(process.env.PAW_DEV_BEGAN)) / 1000).toFixed(1);
   console.log(`
-The shop is open for work: ${shopAddress(url, host)}
-First page after ${took} s. Changes in ${['shell', ...watched].join(', ')} and shared show by themselves; Ctrl-C ends all.`);
+The development server is ready: ${shopAddress(url, host)}
+First page after ${took} s. Watching ${['shell', ...watched].join(', ')} and shared for changes. Press Ctrl-C to stop.`);
 }
 
 /** Releases of remotes that are not watched, and of which none is live yet: as before the first `npm start`. */

@@ -59,7 +59,7 @@ export function releaseFiles(
       const { message, code } = error as Error & { code?: string };
       if (code === 'unknown') return sendText(response, 404, 'There is no such file.');
       logError(message, { requestId: exchange.id, path: exchange.pathname });
-      return sendText(response, 503, 'This file cannot be had right now.');
+      return sendText(response, 503, 'This file is not available right now.');
     }
     if (file) send(request, response, path, file);
     else sendText(response, 404, 'There is no such file.');

@@ -38,7 +38,7 @@ export async function bindPort(port: number, host: string, timeout = TIMEOUT): P
     if (typeof handle !== 'number') handle.close();
     const isTaken = getSystemErrorName(code) === 'EADDRINUSE';
     if (isTaken && Date.now() < end) continue;
-    throw new Error(isTaken ? taken(port) : `Port ${port} cannot be had: ${getSystemErrorName(code)}.`);
+    throw new Error(isTaken ? taken(port) : `Port ${port} is not available: ${getSystemErrorName(code)}.`);
   }
 }
 

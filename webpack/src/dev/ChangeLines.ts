@@ -21,9 +21,13 @@ export class ChangeLines {
 
   settled(problems: readonly BuildProblem[]): void {
     const took = `${((performance.now() - this.begun) / 1000).toFixed(1)} s`;
-    const what = this.isFirst ? `${this.app} is built and watched` : `took in ${[...this.files].join(', ')}`;
+    const what = this.isFirst
+      ? `${this.app} is built, watching for changes`
+      : `rebuilt after ${[...this.files].join(', ')}`;
     if (problems.length) {
-      console.error(`${this.isFirst ? '' : `${[...this.files].join(', ')}: `}not taken in, what was good goes on.`);
+      console.error(
+        `${this.isFirst ? '' : `${[...this.files].join(', ')}: `}failed to build; the last good build is still served.`,
+      );
       for (const problem of problems) console.error(describeProblem(problem));
     } else console.log(`${what} (${took})`);
     this.files.clear();

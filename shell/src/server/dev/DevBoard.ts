@@ -1,7 +1,7 @@
 import type { DevProblem, DevStatus } from '../../client/dev/DevStatus.ts';
 import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 
-/** What is known of the watched builds and of the renderer: the server waits by it, the page shows it. */
+/** State of the watched builds and of the renderer. The server waits on it, and the page shows it. */
 export class DevBoard {
   private readonly apps: readonly string[];
   private readonly reports = new Map<string, WatchReport>();
@@ -10,7 +10,7 @@ export class DevBoard {
   private trouble: string | undefined;
   private set = '';
 
-  /** @param apps all that is watched, the shell too */
+  /** @param apps the watched apps, including the shell */
   constructor(apps: readonly string[]) {
     this.apps = apps;
   }
@@ -20,7 +20,7 @@ export class DevBoard {
     this.tell();
   }
 
-  /** Remote → the published release that it comes from. */
+  /** Remote → the published release that is rendered for it. */
   set releases(releases: Record<string, string>) {
     this.released = releases;
     this.tell();
@@ -30,7 +30,7 @@ export class DevBoard {
     return this.released ?? {};
   }
 
-  /** The id of the set that pages come from now. */
+  /** The id of the set that renders pages now. */
   set rendered(id: string) {
     this.set = id;
     this.tell();
@@ -42,12 +42,12 @@ export class DevBoard {
     this.tell();
   }
 
-  /** Some build has not said yet what became of a change, or it is not known what the others come from. */
+  /** A build has not reported the result of a change yet, or the releases of the other remotes are not known yet. */
   get isBuilding(): boolean {
     return !this.released || this.apps.some((app) => this.reports.get(app)?.building ?? true);
   }
 
-  /** Names all that pages are rendered with; undefined while an app has never been built. */
+  /** Names everything that pages are rendered with; undefined until each app has been built once. */
   get version(): string | undefined {
     const versions = this.apps.map((app) => this.reports.get(app)?.version);
     return versions.every(Boolean) ? JSON.stringify([versions, this.released]) : undefined;
@@ -61,7 +61,7 @@ export class DevBoard {
     return { hashes, problems, releases: this.releases, set: this.set };
   }
 
-  /** Called after each news. The returned function ends it. */
+  /** Subscribes to changes. @returns unsubscribe */
   listen(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -2,20 +2,20 @@ import type { HeldShellBuild } from '../ShellBuild.ts';
 import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
 import type { DevBoard } from './DevBoard.ts';
 
-/** Pages under way when a set is left have so long to end. ms */
+/** Time limit for pages in progress when their set is replaced. ms */
 const DRAIN = 5_000;
 
 export interface DevSetOptions extends Omit<SetHost, 'build'> {
   board: DevBoard;
   /** The watched remotes. */
   watched: readonly string[];
-  /** The shell's build, as it is now. */
+  /** The shell's current build. */
   build: () => HeldShellBuild;
-  /** A stack with the sources' own places. */
+  /** Maps a stack to source files and lines. */
   inSources: (stack: string) => string;
 }
 
-/** Renders with the newest builds: a fresh worker for each. One that does not warm up leaves the last good one. */
+/** Renders with the newest builds, each in a new worker. When one does not warm up, the last good one stays. */
 export class DevSet {
   private readonly options: DevSetOptions;
   private live: WarmSet | undefined;
@@ -34,7 +34,7 @@ export class DevSet {
     return this.live;
   }
 
-  /** Resolves when every change is taken in, or has failed; after `ms` in any case. */
+  /** Resolves when every change is applied or has failed, at the latest after `ms`. */
   settled(ms: number): Promise<void> {
     if (this.isSettled()) return Promise.resolve();
     return new Promise((resolve) => {
@@ -66,7 +66,7 @@ export class DevSet {
       this.warming = true;
       const trouble = await this.warm();
       this.warming = false;
-      // What failed because its files were just being replaced is tried again by itself.
+      // A failure while files are replaced is retried.
       if (!trouble || !this.isOutdated()) board.rendererTrouble = trouble;
     }
     if (this.isSettled()) for (const end of this.waiting) end();
@@ -77,7 +77,7 @@ export class DevSet {
     return board.isBuilding || board.version !== this.tried;
   }
 
-  /** @returns why it did not become the live one */
+  /** @returns the reason why it did not go live */
   private async warm(): Promise<string | undefined> {
     const { board, watched, inSources, log } = this.options;
     const began = performance.now();
@@ -93,7 +93,7 @@ export class DevSet {
     } catch (error) {
       const text = inSources(error instanceof Error ? (error.stack ?? error.message) : String(error));
       if (!this.isOutdated()) {
-        log.error({ error: text }, 'The newest builds do not render: the last ones that did go on.');
+        log.error({ error: text }, 'The newest builds do not render: the last good ones stay.');
       }
       return text;
     }

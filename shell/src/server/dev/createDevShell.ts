@@ -25,34 +25,34 @@ import { DevSet } from './DevSet.ts';
 import { sendDevPage } from './sendDevPage.ts';
 import { sourcePlaces } from './sourcePlaces.ts';
 
-/** A file or a page waits so long for a change to be taken in. ms */
+/** How long a file or a page waits for a change to be applied. ms */
 const PATIENCE = 60_000;
 const DRAIN = 1_000;
 
 export interface DevShellOptions {
   environment: ShellEnvironment;
   log: Log;
-  /** Watched app → the folder of its build. With or without the shell. */
+  /** Watched app → the folder of its build. May include the shell. */
   folders: ReadonlyMap<string, string>;
-  /** The shell's build, as it is when it is asked for. */
+  /** Reads the shell's current build. */
   build: () => HeldShellBuild;
-  /** Every release that is not watched. */
+  /** Releases of the remotes that are not watched. */
   published: { get: (name: string, release: string) => Promise<HeldRelease> };
-  /** What `/r/…` sends, when it is more than `published`: the shell's own release. */
+  /** Files that `/r/…` serves besides `published`: those of the shell's own release. */
   sendsFiles?: (name: string, release: string) => Promise<ServedRelease>;
   readIcon: (name: string) => Buffer;
-  /** @param url at which the shell listens */
+  /** @param url where the shell listens */
   site: (url: string) => Site;
   tabs: AppParts['tabs'];
-  /** In every page, for a shell whose own code does not follow the builds. */
+  /** Added to every page when the shell's own code does not follow the builds. */
   script?: string;
   /** Pages for developers by path. */
   ownPages?: (site: Site, settled: () => Promise<unknown>) => Record<string, AppParts['page']>;
 }
 
 /**
- * A shell in development that listens already: the same parts as `../createShell.ts`, with watched builds in place of
- * releases, without a page cache. The caller gives its board the reports of the builds, and the releases of the others.
+ * A shell in development, which listens already: the parts of `../createShell.ts` with watched builds in place of
+ * releases, and no page cache. The caller passes its board the builds' reports and the other remotes' releases.
  */
 export async function createDevShell({
   environment,

@@ -3,7 +3,7 @@ import type { Exchange } from '../Exchange.ts';
 import { sendText } from '../sendText.ts';
 import type { DevBoard } from './DevBoard.ts';
 
-/** `/dev/events`: the board as server-sent events, at once and after each news. `/dev/stack`: a stack in the sources' own places. */
+/** `/dev/events`: the board as server-sent events, first at once, then after each change. `/dev/stack`: maps a stack to sources. */
 export function devEvents(board: DevBoard, inSources: (stack: string) => string) {
   const open = new Set<ServerResponse>();
   let last = '';

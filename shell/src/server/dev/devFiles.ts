@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** `/r/<app>/dev[~n]/browser/…` from the builds that are watched; every other release's files by `published`. */
+/** Serves `/r/<app>/dev[~n]/browser/…` from the watched builds; `published` serves the files of every other release. */
 export function devFiles(
   folderOf: (app: string) => string | undefined,
   settled: () => Promise<void>,
@@ -26,7 +26,7 @@ export function devFiles(
     const folder = folderOf(app);
     if (!match || !folder || path.includes('..')) return published(request, response, exchange);
     exchange.route = '/r';
-    // A file may be half written; what replaces modules is there before anybody is told of it.
+    // A file may be half written. Hot updates are written before they are announced.
     if (!path.includes('.hot-update.')) await settled();
     const bytes = await readFile(join(folder, path)).catch(() => undefined);
     if (!bytes) return sendText(response, 404, 'There is no such file.');

@@ -9,8 +9,8 @@ interface Library {
 }
 
 /**
- * The published releases, and `dev` of each watched remote: whatever is in its `dist/dev` now. Bytes that are not
- * those of its `release.json` belong to a build that is under way, and are refused.
+ * The published releases, and release `dev` of each watched remote: the current content of its `dist/dev`. Bytes that
+ * do not match its `release.json` belong to a build in progress, and are refused.
  */
 export function devLibrary(published: Library, folderOf: (name: string) => string): Library {
   return {

@@ -1,8 +1,8 @@
 import type { DevStatus } from '../../client/dev/DevStatus.ts';
 
 /**
- * Runs in pages of a released shell, whose own code knows no watched builds: shows what is wrong over the page, and loads
- * it again when something else is rendered. The page has this function's text: it uses nothing from around it.
+ * Runs in pages of a released shell, whose own code does not follow watched builds: shows errors over the page, and
+ * reloads it when a new build renders. It is sent as source text, so it uses nothing from outside itself.
  */
 export function followBuildsInPage(): void {
   type Entry = { title: string; place?: string; text: string };
@@ -57,14 +57,14 @@ export function followBuildsInPage(): void {
 
   const take = (status: DevStatus) => {
     problems = status.problems.map(({ app, file, line, text }) => ({
-      title: app === 'renderer' ? 'The server goes on with what rendered before' : `${app} does not build`,
+      title: app === 'renderer' ? 'The server still renders the last good build' : `${app} does not build`,
       place: file && (line ? `${file}:${line}` : file),
       text,
     }));
     draw();
     if (status.set && status.set !== ownSet) location.reload();
   };
-  // A browser has six connections to a server: tabs out of sight would take them all.
+  // A browser opens six connections to a server, and hidden tabs would use them all.
   let events: EventSource | undefined;
   const follow = () => {
     events?.close();

@@ -1,6 +1,6 @@
 import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 
-/** What the process that started both hands on from a watched build. */
+/** A report of a watched build, passed on by the process that started both. */
 export function isWatchReport(message: unknown): message is WatchReport {
   return (message as Partial<WatchReport> | undefined)?.type === 'watched';
 }

@@ -9,8 +9,8 @@ import { followBuildsInPage } from './followBuildsInPage.ts';
 import { createDevShell } from './createDevShell.ts';
 
 /**
- * The shop of a developer who has one remote and nothing else: this release of the shell, the other releases of a
- * running shop, and that remote's watched build in place of its release. Data, pictures and sessions are that shop's.
+ * The shop of a developer who has only one remote: this release of the shell, the other releases of a running shop,
+ * and the remote's watched build in place of its release. Data, pictures and sessions come from the running shop.
  */
 export async function openDevelopersShop(host: DevelopersShop): Promise<OpenDevelopersShop> {
   const { shop, port, watched, site } = host;
@@ -39,10 +39,10 @@ export async function openDevelopersShop(host: DevelopersShop): Promise<OpenDeve
   return { url, report: (report) => board.take(report), follow, stop };
 }
 
-/** The page's own code asks what became of its releases: here it learns that from the builds. */
+/** The page's own code asks whether its releases are still live. Here the builds tell it. */
 const silentTabs: AppParts['tabs'] = {
   '/events': (_, response) => {
-    // It does not ask again.
+    // Ends its polling.
     response.writeHead(204, { 'cache-control': 'no-store' });
     response.end();
   },

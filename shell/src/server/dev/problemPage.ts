@@ -1,6 +1,6 @@
 import type { DevProblem } from '../../client/dev/DevStatus.ts';
 
-/** For when nothing renders yet: what is wrong, and the page itself as soon as it is fixed. */
+/** Shown until something renders: lists the errors, and reloads once they are fixed. */
 export function problemPage(problems: readonly DevProblem[]): string {
   const items = problems.map(({ app, file, line, text }) => {
     const place = file ? `<strong>${escape(line ? `${file}:${line}` : file)}</strong>` : '';

@@ -18,7 +18,7 @@ const releases = z
   );
 
 const settings = z.object({
-  /** The watched remotes, besides the shell. */
+  /** The watched remotes, without the shell. */
   DEV_REMOTES: names.default([]),
   /** Releases of remotes that have no live release yet. */
   DEV_RELEASES: releases.default({}),

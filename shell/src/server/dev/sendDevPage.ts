@@ -11,13 +11,13 @@ export interface DevPageParts {
   board: DevBoard;
   inSources: (stack: string) => string;
   log: Log;
-  /** A page waits so long for a change to be taken in, then it is what it was. ms */
+  /** How long a page waits for a change to be applied before the old build renders it. ms */
   patience: number;
-  /** In every page, for a shell whose own code does not follow the builds. */
+  /** Added to every page when the shell's own code does not follow the builds. */
   script?: string;
 }
 
-/** Every page is rendered for the one who asks, by the newest builds: nothing is kept. */
+/** Renders each page for its request, with the newest builds. Nothing is cached. */
 export function sendDevPage({ set, board, inSources, log, patience, script }: DevPageParts) {
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = 'page';

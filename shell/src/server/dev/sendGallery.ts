@@ -4,7 +4,7 @@ import type { Site } from '@paw/contract/site.ts';
 import type { Exchange } from '../Exchange.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 
-/** An empty page with the shell's own code, which shows the gallery in it: `client/dev/showGallery.tsx`. */
+/** An empty page with the shell's own code, which renders the gallery: `client/dev/showGallery.tsx`. */
 export function sendGallery(shellFolder: string, site: Site, settled: () => Promise<unknown>) {
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = 'gallery';

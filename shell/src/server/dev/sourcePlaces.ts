@@ -3,13 +3,13 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Places in the bundles of watched apps, as stacks name them: in a browser by address, in a renderer by the name of
- * the federation container (`catalog__dev/node/…`), and the renderer's own code, which has no file.
+ * Matches locations in bundles of watched apps as stacks name them: by URL in a browser, by the name of the federation
+ * container in a renderer (`catalog__dev/node/…`), and the renderer's own code, which has no file.
  */
 const places =
   /(?:https?:\/\/[^/\s]+)?\/r\/(?<browserApp>[a-z][a-z0-9-]*)\/dev(?:~\d+)?\/(?<browserFile>browser\/[\w./-]+):(?<browserLine>\d+):\d+|(?<nodeApp>[a-z][a-z0-9_]*)__dev\/(?<nodeFile>node\/[\w./-]+):(?<nodeLine>\d+):\d+|\[worker eval\]:(?<evalLine>\d+):\d+/g;
 
-/** Puts the sources' own files and lines into a stack: `remote-catalog/src/home/Hero.tsx:12`. */
+/** Maps a stack to source files and lines: `remote-catalog/src/home/Hero.tsx:12`. */
 export function sourcePlaces(folderOf: (app: string) => string | undefined) {
   return (stack: string): string => {
     const maps = new Map<string, SourceMap | undefined>();

@@ -15,8 +15,8 @@ import type { DevEnvironment } from './readDevEnvironment.ts';
 import { sendGallery } from './sendGallery.ts';
 
 /**
- * The shell of `npm run dev`: the watched builds of the checkout, and the store's releases for the rest. The reports of
- * the builds come from the process that started this one.
+ * The shell of `npm run dev`: watched builds of the checkout, and the store's releases of the other remotes. The parent
+ * process passes on the builds' reports.
  */
 export async function startDevShell(
   environment: ShellEnvironment,

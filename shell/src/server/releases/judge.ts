@@ -1,10 +1,10 @@
-/** Remote → the release of it. */
+/** Remote → its release. */
 export type Releases = Readonly<Record<string, string>>;
 
 /** Why a set cannot go live. */
 export interface SetFailure {
   text: string;
-  /** The fault of a release: another shell would find the same. Not so when a disk, a machine or the api failed. */
+  /** True for a fault of the release, which another shell would find too; false when a disk, a machine or the api failed. */
   isReleaseFault: boolean;
 }
 
@@ -13,28 +13,28 @@ export interface Refused extends SetFailure {
 }
 
 export interface Question {
-  /** What works now; nothing at a shell's start. */
+  /** The live releases; none when a shell starts. */
   base: Releases;
   wanted: Releases;
-  /** Remotes of `wanted` that are new here. Those that went live with one log entry are one group; oldest first. */
+  /** Remotes of `wanted` that are new here, oldest first. Those of one log entry are one group. */
   groups: readonly (readonly string[])[];
-  /** Releases of a remote to use instead, newest first. */
+  /** Fallback releases of a remote, newest first. */
   earlier: (remote: string) => readonly string[];
   runTrial: (releases: Releases) => Promise<SetFailure | undefined>;
-  /** As `runTrial`, but damaged files are accepted: the last resort for a remote with nothing else. */
+  /** Like `runTrial`, but accepts damaged files: the last resort for a remote without a fallback. */
   tryDamaged: (releases: Releases) => Promise<SetFailure | undefined>;
 }
 
 export interface Judgment {
-  /** Passed its trial, or is the base. */
+  /** The set that passed its trial, or the base. */
   live: Releases;
   /** Releases of `wanted` that are not in it. */
   refused: Record<string, Refused>;
 }
 
 /**
- * Finds which releases keep a set from going live, by substitution: each is tried with what works without it. So a
- * release is only refused for what it does itself. Of two that fail only together, the one that came later is refused.
+ * Finds the releases that keep a set from going live, by substitution: each is tried with a set that works without it.
+ * So a release is refused only for its own faults. When two fail only together, the later one is refused.
  */
 export async function judge(question: Question): Promise<Judgment> {
   const { base, wanted, groups, runTrial } = question;
@@ -54,14 +54,14 @@ export async function judge(question: Question): Promise<Judgment> {
     return false;
   };
 
-  /** One of a group may need another one of it, so those that fail are tried again while others pass. */
+  /** Remotes of one group may need each other, so failed ones are retried as long as others pass. */
   const addApart = async (group: readonly string[]): Promise<void> => {
     const left = [];
     for (const remote of group) if (!(await add([remote]))) left.push(remote);
     if (left.length && left.length < group.length) await addApart(left);
   };
 
-  /** Says so when a release works without those that came before it. */
+  /** Adds to the reason when a release works without the earlier ones. */
   const explain = async (others: readonly string[], remote: string): Promise<void> => {
     const found = refused[remote];
     if (!found || !others.length || !Object.keys(base).length) return;
@@ -77,14 +77,14 @@ export async function judge(question: Question): Promise<Judgment> {
     else await explain(others, group[0] ?? '');
   }
   for (const remote of Object.keys(refused)) live = await substitute(question, live, remote, refused);
-  // When nothing works at all, the cause is this shell or its machine.
+  // When no release works, the cause is this shell or its machine.
   if (!Object.keys(live).length) for (const one of Object.values(refused)) one.isReleaseFault = false;
   return { live, refused };
 }
 
 /**
- * At a shell's start every remote is new. Mostly the newest change is at fault: then one trial finds what works.
- * Otherwise each change is tried in the log's order, over the releases that were live before.
+ * When a shell starts, every remote is new. Usually the newest change is at fault, and one trial finds a set that works.
+ * Otherwise each change is tried in the order of the log, on top of the releases that were live before it.
  */
 async function guessAtStart({ base, wanted, groups, earlier, runTrial }: Question) {
   const newest = groups.at(-1);
@@ -105,7 +105,7 @@ async function guessAtStart({ base, wanted, groups, earlier, runTrial }: Questio
   return { live: allBefore, groups };
 }
 
-/** An earlier release for a refused remote that would have none. */
+/** Finds an earlier release for a refused remote that has no other. */
 async function substitute(
   { base, wanted, earlier, runTrial, tryDamaged }: Question,
   live: Releases,
@@ -117,10 +117,10 @@ async function substitute(
   for (const release of earlier(remote)) {
     const failure = await runTrial({ ...live, [remote]: release });
     if (!failure) return { ...live, [remote]: release };
-    // An earlier release that fails in the same way shows that the cause is elsewhere.
+    // When an earlier release fails in the same way, the cause is elsewhere.
     if (isSameFailure(failure.text, found.text)) found.isReleaseFault = false;
   }
-  // With nothing to compare with, the cause may be the api or this machine.
+  // Without a comparison, the cause may be the api or this machine.
   if (!Object.keys(base).length && !earlier(remote).length) found.isReleaseFault = false;
   const whole = { ...live, ...pick(wanted, [remote]) };
   if (found.isReleaseFault || (await tryDamaged(whole))) return live;
@@ -128,7 +128,7 @@ async function substitute(
   return whole;
 }
 
-/** Names of releases, and times, differ. */
+/** Ignores release ids and times, which differ between trials. */
 function isSameFailure(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => text.replace(/@[0-9a-f]{16}\b|\d+ ms/g, ''));
   return one === other;

@@ -1,10 +1,10 @@
 import type { WarmSet } from './WarmSet.ts';
 
 /**
- * Renders pages with a set that is not live yet. A page that fails with the set before it as well says nothing
- * about the new one, nor does one that waits for an api that is down.
- * @param atATime few pages, because each has the renderers' deadline, and a busy machine is no fault of theirs
- * @returns what is wrong, in words; empty when the set may go live
+ * Renders pages with a set that is not live yet. Ignores pages that also fail with the previous set, and those that wait
+ * for an api that is down.
+ * @param atATime number of pages at once: few, because each has the renderers' deadline even on a busy machine
+ * @returns a description of each failure; empty when the set may go live
  * @throws the signal's reason when it is aborted
  */
 export async function smoke(
@@ -35,8 +35,8 @@ export async function smoke(
 }
 
 /**
- * Every route's examples, as visitors get them: without query names that no route declares. A remote that changes
- * shows in other remotes' pages too, by its slots.
+ * The example URLs of every route, as visitors get them: without undeclared query names. All routes, because a changed
+ * remote also renders in other remotes' pages through its slots.
  */
 export function smokeUrls({ releases, pageUrlOf }: WarmSet): string[] {
   const routes = releases.flatMap(({ manifest }) => manifest.routes);

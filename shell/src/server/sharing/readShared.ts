@@ -4,8 +4,8 @@ import { keys } from '@paw/release/store/storeKeys.ts';
 import type { SharedStore } from './shareReleases.ts';
 
 /**
- * Files of releases as they were published, verified, and kept by no one: each developer asks once. Undefined when the
- * store lacks the release (a shell from its checkout is in no store), or the release the file.
+ * Reads verified files of published releases. They are not cached, because each developer requests them once. Undefined
+ * when the store lacks the release (a shell that runs from its checkout is in no store), or the release the file.
  */
 export function readShared(store: ReleaseStore): SharedStore['read'] {
   return async (name, release, path) => {

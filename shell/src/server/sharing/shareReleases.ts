@@ -8,7 +8,7 @@ import { isOnThisMachine } from './isOnThisMachine.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void>;
 
 export interface SharedStore {
-  /** What is served now; undefined before there is anything. */
+  /** The releases that are served now; undefined before the first set. */
   live: () => LiveReleases | undefined;
   /** A file of a release, `release.json` too. Undefined for a path that the release does not list. */
   read: (name: string, release: string, path: string) => Promise<Uint8Array | undefined>;
@@ -16,7 +16,7 @@ export interface SharedStore {
 
 /**
  * `/dev/live` and `/dev/releases/…`: the releases that this shop serves, for `npm run dev -- --shop` on the same machine.
- * Any other client gets the answer of an address that does not exist.
+ * Any other client gets a 404.
  */
 export function shareReleases({ live, read }: SharedStore): Handle {
   return async (request, response, exchange) => {

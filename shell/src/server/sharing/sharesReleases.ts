@@ -1,8 +1,8 @@
 import type { ShellEnvironment } from '../environment.ts';
 
 /**
- * Whether this shop shows its releases to developers on its machine. By default only a shop that is no public one does:
- * it has no address of its own, and listens on this machine alone.
+ * Whether this shop serves its releases to developers on its machine. By default only a shop that is not public does:
+ * one without a configured origin that listens on the loopback interface.
  */
 export function sharesReleases({
   SHARE_RELEASES,

@@ -23,9 +23,9 @@ beforeAll(beside.start);
 afterAll(beside.stop);
 const read = async () => (await beside.ask('/feed.xml')).text();
 
-test('before it can be made it cannot be had', async () => {
+test('before its first build it is not available', async () => {
   const response = await beside.ask('/feed.xml');
-  expect([response.status, await response.text()]).toEqual([503, 'The feed cannot be had right now.\n']);
+  expect([response.status, await response.text()]).toEqual([503, 'The feed is not available right now.\n']);
   expect(made).toBe(0);
 });
 
@@ -63,7 +63,7 @@ test('while none can be made the last one stays, and it is not tried at every vi
   expect(await read()).toBe('<file n="4"/>');
 });
 
-test('it goes out packed, and not at all to whoever has it', async () => {
+test('it is sent compressed, and not again to a client that has it', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const response = await beside.ask('/feed.xml', { headers });
   expect(response.headers.get('content-encoding')).toBe('gzip');

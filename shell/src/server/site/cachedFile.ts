@@ -68,7 +68,7 @@ export function cachedFile({ name, type, version, build, log, now = Date.now }: 
       if (cached?.version !== wanted) await rebuild(wanted, exchange.id);
       else if (now() - cached.builtAt > FRESH) void rebuild(wanted, exchange.id);
     }
-    if (!cached) return sendText(response, 503, `The ${name} cannot be had right now.`);
+    if (!cached) return sendText(response, 503, `The ${name} is not available right now.`);
     const isPacked = acceptedCoding(request.headers['accept-encoding']) !== 'identity';
     const body = isPacked ? cached.packed : cached.plain;
     const headers = {

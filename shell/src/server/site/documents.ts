@@ -8,8 +8,8 @@ import { sendText } from '../sendText.ts';
 type Live = () => Pick<WarmSet, 'set' | 'files' | 'findDocuments'> | undefined;
 
 /**
- * `/documents?text=&pet=&limit=`: what the live releases have to read, best first, as `{documents: [{url, title,
- * summary, date, pets, picture}]}`; 400 for a limit that is none, 503 while no set is live.
+ * `/documents?text=&pet=&limit=`: articles of the live releases, best match first, as `{documents: [{url, title,
+ * summary, date, pets, picture}]}`; 400 for an invalid limit, 503 while no set is live.
  */
 export function sendDocuments(current: Live) {
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
@@ -34,15 +34,15 @@ function sendJson(request: IncomingMessage, response: ServerResponse, body: { do
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-length': bytes.length,
-    // As long as the shell calls a page fresh.
+    // As long as the shell considers a page fresh.
     'cache-control': 'public, max-age=10',
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /**
- * Files that live releases have under public addresses of their own. Answers false for any other address.
- * @param origin the shop's own, as in `https://shop.example`
+ * Serves files that live releases publish at a path of their own. Answers false for any other path.
+ * @param origin of the shop, such as `https://shop.example`
  */
 export function publicFiles(current: Live, origin: () => string) {
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
@@ -54,7 +54,7 @@ export function publicFiles(current: Live, origin: () => string) {
     response.writeHead(200, {
       'content-type': `${file.type}; charset=utf-8`,
       'content-length': bytes.length,
-      // It follows a rollback at once.
+      // A rollback shows at once.
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });

@@ -2,15 +2,15 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { isClosed } from '../../routes/pageFacts.ts';
 
 /**
- * `/robots.txt` (RFC 9309): closes what is behind a sign-in and what its remote keeps from search engines, and nothing
- * beside it; what they may read is in the sitemap. A route whose path begins with a parameter cannot be told apart
- * from the others here, so its pages have to say `noindex` themselves.
+ * `/robots.txt` (RFC 9309): disallows routes behind a sign-in and those that their remote hides from search engines. The
+ * sitemap lists the rest. No rule can match only a route whose path begins with a parameter, so its pages have to say
+ * `noindex`.
  */
 export function robots(origin: string, { remotes }: Pick<ReleaseSet, 'remotes'>): string {
   const routes = Object.values(remotes).flatMap((live) => live.routes);
   const rulesOf = (which: typeof routes) => [...new Set(which.flatMap(({ path }) => patternsOf(path)))].toSorted();
   const closed = outermost(rulesOf(routes.filter((route) => isClosed(route))));
-  // The longest rule counts, and of two that are as long the one that allows.
+  // The longest rule wins; between two of equal length, `Allow` does.
   const open = rulesOf(routes.filter((route) => !isClosed(route))).filter((rule) =>
     closed.some((other) => isPrefix(other) && rule.startsWith(other)),
   );
@@ -27,8 +27,8 @@ export function robots(origin: string, { remotes }: Pick<ReleaseSet, 'remotes'>)
 }
 
 /**
- * Rules that match the addresses of a route and no others: `/club` is `/club$`, `/club?` and `/club/`, which leaves out
- * `/clubs`; `/club/:name` is `/club/`, which leaves out `/club`.
+ * Rules that match the paths of a route and no others: `/club` becomes `/club$`, `/club?` and `/club/`, which exclude
+ * `/clubs`; `/club/:name` becomes `/club/`, which excludes `/club`.
  */
 function patternsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
@@ -44,12 +44,12 @@ function patternsOf(path: string): string[] {
 
 const isParameter = (part = '') => /^[:*]/.test(part);
 
-/** Characters that have a meaning in a rule, and those that an address cannot hold. */
+/** Characters with a meaning in a rule, and those that a URL cannot contain. */
 const quoted = (part: string) => encodeURI(part).replaceAll('$', '%24').replaceAll('*', '%2A');
 
 const isPrefix = (rule: string) => rule.endsWith('/');
 
-/** Without rules for what another one closes. */
+/** Drops rules that a shorter one covers. */
 function outermost(rules: readonly string[]): string[] {
   return rules.filter((rule) => !rules.some((other) => other !== rule && isPrefix(other) && rule.startsWith(other)));
 }

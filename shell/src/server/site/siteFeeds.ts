@@ -12,8 +12,8 @@ interface FeedParts {
 type Handle = ReturnType<typeof cachedFile>;
 
 /**
- * Feeds of the live releases, each at the address that its remote gives it. Undefined for any other address: a feed goes
- * with its release.
+ * Feeds of the live releases, each at the path that its remote declares. Undefined for any other path, so a feed
+ * disappears with its release.
  */
 export function siteFeeds({ current, log }: FeedParts) {
   const handles = new Map<string, { type: string; handle: Handle }>();
@@ -22,7 +22,7 @@ export function siteFeeds({ current, log }: FeedParts) {
     cachedFile({
       name: `feed ${path}`,
       type,
-      // Another release of its remote may write it in another way.
+      // Another release of the remote may write it differently.
       version: () => {
         const remote = find(path)?.remote ?? '';
         return current()?.set.remotes[remote]?.release;

@@ -6,7 +6,7 @@ import { sendText } from '../sendText.ts';
 import { robots } from './robots.ts';
 
 const DAY = 86_400;
-/** It follows the live set, and crawlers keep it for a day anyway. s */
+/** It depends on the live set; crawlers cache it for a day anyway. s */
 const ROBOTS = 600;
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -44,7 +44,7 @@ const manifest = {
   ],
 };
 
-/** The small files that every shop has at its root. Answers false for any other address. */
+/** Serves small files at the root of the site, such as icons. Answers false for any other path. */
 export function siteFiles(
   origin: () => string,
   readIcon: (name: string) => Buffer | undefined,
@@ -65,7 +65,7 @@ export function siteFiles(
     if (!body && !isRobots) return false;
     exchange.route = 'site file';
     if (!body) {
-      // Crawlers read nothing while this answers 503; a file that closes nothing would open every page to them.
+      // Crawlers read nothing while this answers 503. A file without rules would open every page to them.
       response.setHeader('retry-after', '10');
       sendText(response, 503, 'No release set is live yet.');
       return true;

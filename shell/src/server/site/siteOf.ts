@@ -1,7 +1,7 @@
 import type { Site } from '@paw/contract/site.ts';
 import type { ShellEnvironment } from '../environment.ts';
 
-/** `url` is where the shell listens: the shop's origin when none is configured. */
+/** `url` = where the shell listens: the site's origin when none is configured. */
 export function siteOf(environment: ShellEnvironment, url: string): Site {
   const local = `http://localhost:${new URL(url).port}`;
   return {

@@ -15,7 +15,7 @@ interface SiteSources {
   log: Log;
 }
 
-/** The handlers of files that describe the shop to search engines and feed readers, and of documents. */
+/** Handlers of the files for search engines and feed readers, and of `/documents`. */
 export function siteParts({
   site,
   current,

@@ -8,7 +8,7 @@ import type { WarmSet } from '../releases/WarmSet.ts';
 import { cachedFile } from './cachedFile.ts';
 import { xmlElement } from '@paw/rules/xmlElement.ts';
 
-/** The protocol allows 50,000 addresses and 50 MB: so many stay below both with all their pictures. */
+/** The protocol allows 50,000 URLs and 50 MB. This many stay below both, pictures included. */
 const MOST_ADDRESSES = 40_000;
 /** Of one page. */
 const MOST_PICTURES = 6;
@@ -20,8 +20,8 @@ interface SitemapParts {
 }
 
 /**
- * `/sitemap.xml`: the live set's own pages, what it has to read, and what its remotes tell of their pages with
- * parameters. Of a remote that cannot tell right now, the last entries stay.
+ * `/sitemap.xml`: pages of the live set, its articles, and the entries that its remotes list for routes with parameters.
+ * When a remote cannot list them, its last entries stay.
  */
 export function sitemap({ site, current, log }: SitemapParts) {
   const told = new Map<string, SiteEntry[]>();
@@ -44,7 +44,7 @@ export function sitemap({ site, current, log }: SitemapParts) {
     const own = await Promise.all(live.pool.site.entries.map((remote) => entriesOf(remote, live)));
     for (const remote of told.keys()) if (!live.pool.site.entries.includes(remote)) told.delete(remote);
     const all = [...pagesOf(live.set), ...live.documents.map(documentEntry), ...own.flat()];
-    // Each address once; of two that name it, the one that its remote tells knows more.
+    // Each path once. The entry that a remote lists has more fields, so it wins.
     const entries = [...new Map(all.map((entry) => [entry.path, entry])).values()];
     if (entries.length > MOST_ADDRESSES) log.warn(`The sitemap names ${MOST_ADDRESSES} of ${entries.length} pages.`);
     return write(entries.slice(0, MOST_ADDRESSES), site().origin);
@@ -52,7 +52,7 @@ export function sitemap({ site, current, log }: SitemapParts) {
   return cachedFile({ name: 'sitemap', type: 'application/xml', version: () => current()?.set.id, build, log });
 }
 
-/** Paths without parameters that a remote of the set serves to everybody. */
+/** Public paths without parameters in the set. */
 function pagesOf({ remotes }: ReleaseSet): SiteEntry[] {
   return Object.values(remotes)
     .flatMap(({ routes }) => routes.filter(isListed))

@@ -154,7 +154,7 @@ async function checkPort(port: number): Promise<void> {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be had (${code})`;
+    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${code})`;
     throw new CommandProblem(`Port ${port} ${why}: stop it, or choose another one with --port ${port + 1}.`);
   }
   server.close();
