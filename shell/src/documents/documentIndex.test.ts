@@ -37,12 +37,12 @@ test.each([
   expect(urls({ text, limit: 5 })).toEqual(expected);
 });
 
-test('documents with all words are found alone; otherwise those with some', () => {
+test('documents with all words are found alone; without any, those with some', () => {
   expect(urls({ text: 'aquarium freight', limit: 5 })).toEqual(['/help']);
   expect(urls({ text: 'litter zebra', limit: 5 })).toEqual(['/blogs/litter']);
 });
 
-test('without words the newest come first, for one pet those about it or about all', () => {
+test('without words the newest documents come first; for one pet, those about it or about all', () => {
   expect(urls({ limit: 3 })).toEqual(['/blogs/aquarium', '/blogs/cafe', '/blogs/litter']);
   expect(urls({ pet: 'dog', limit: 5 })).toEqual(['/blogs/cafe', '/help']);
 });

@@ -32,7 +32,7 @@ const examples: Record<string, unknown> = {
   'The layout throws': 'a text',
 };
 
-test('every row of the table of pages has an example, and every example a row', () => {
+test('every row of the error table has an example, and every example a row', () => {
   expect(pages.map(([failure]) => failure)).toEqual(Object.keys(examples));
 });
 

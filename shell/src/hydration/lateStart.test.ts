@@ -75,7 +75,7 @@ describe('a browser that reports when a picture is painted', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
 
-  test('is waited for: the first picture’s paint begins the scripts, not the heading’s', () => {
+  test('is waited for: the first picture’s paint starts the scripts, not the heading’s', () => {
     tell(document.querySelector('h1'));
     jest.advanceTimersByTime(400);
     expect(started()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a browser that reports when a picture is painted', () => {
     expect(started()).toEqual(['/main.js']);
   });
 
-  test('is waited for half a second: the picture may be smaller than the words', () => {
+  test('is waited for half a second: the picture may be smaller than the text', () => {
     jest.advanceTimersByTime(499);
     expect(started()).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -92,7 +92,7 @@ describe('a browser that reports when a picture is painted', () => {
   });
 });
 
-test('a moving pointer starts them at once; a resting one does not', () => {
+test('a moving pointer starts the scripts at once; a resting one does not', () => {
   const move = (by: object) =>
     document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), by));
   move({ movementX: 0, movementY: 0 });
@@ -109,7 +109,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstat
   },
 );
 
-test('while the document is loading, they wait for its end', () => {
+test('while the document is loading, the scripts wait for its end', () => {
   state = 'loading';
   dispatchEvent(new Event('keydown'));
   expect(started()).toEqual([]);
@@ -118,7 +118,7 @@ test('while the document is loading, they wait for its end', () => {
   expect(started()).toEqual(['/main.js']);
 });
 
-test('a picture that never loads delays them by 2.5 s, and they start once', () => {
+test('a picture that never loads delays the scripts by 2.5 s, and they start once', () => {
   jest.advanceTimersByTime(2_499);
   expect(started()).toEqual([]);
   jest.advanceTimersByTime(1);

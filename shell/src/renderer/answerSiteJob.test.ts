@@ -31,7 +31,7 @@ test('a feed’s path belongs to one remote, and ends like a file', () => {
   expect(() => offerOf(new Map([['club', { feeds: [{ ...feed, path: '/feed' }] }]]))).toThrow(/must end like a file/);
 });
 
-test('a remote is asked for its entries or for one feed, and a missing one is an error', async () => {
+test('a remote provides its entries or one feed, and a missing one is an error', async () => {
   const answer = answerSiteJob(new Map([['club', club]]), host);
   expect(await answer({ remote: 'club', requestId: 'r1' })).toEqual([{ path: '/club-of-shop.example' }]);
   expect(await answer({ remote: 'club', feed: feed.path, requestId: 'r1' })).toBe('<club/>');

@@ -68,12 +68,12 @@ test('a page with a feed links to it, another page does not', () => {
   expect(write(page)).not.toContain('rel="alternate"');
 });
 
-test('two scripts are inline: one marks a signed-in member before the first paint, one starts the others later', () => {
+test('two scripts are inline: one marks a signed-in member before the first paint, one starts the others after it', () => {
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(inline).toEqual(['', '', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });
 
-test('a page of a preview names its releases at the top, outside of what is hydrated, and says how to leave', () => {
+test('a preview page names its releases at the top, outside of the hydrated root, and says how to leave', () => {
   const html = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
   const [before = ''] = html.split('<div id="root">');
   expect(before).toContain('<strong>Preview</strong> of catalog@0123456789abcdef.');

@@ -10,7 +10,7 @@ test('waiting uses no processor time, computing does', async () => {
   expect(read()).toBeGreaterThanOrEqual(waited + 30);
 });
 
-test('where Node does not report it, nothing is measured', () => {
+test('without Node’s report nothing is measured', () => {
   const all = Object.getOwnPropertyDescriptor(process, 'threadCpuUsage');
   Object.defineProperty(process, 'threadCpuUsage', { value: undefined, configurable: true });
   expect(threadTime()).toBeUndefined();

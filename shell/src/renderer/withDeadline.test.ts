@@ -41,7 +41,7 @@ test('a page that does not exist is not logged as a failure', async () => {
   expect(reported).toEqual([]);
 });
 
-test('a page that ended a renderer is not run: its loader does not run again', async () => {
+test('the loader of a page that ended a renderer does not run again', async () => {
   const loader = jest.fn();
   await expect(run(loader, true).answer).rejects.toMatchObject({ status: 500 });
   expect(loader).not.toHaveBeenCalled();

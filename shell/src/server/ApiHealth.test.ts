@@ -17,7 +17,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-test('the api is down when it refuses, and when it says nothing; and up again when it is', async () => {
+test('the api is down when it refuses connections or does not answer, and up when it answers again', async () => {
   const changes: boolean[] = [];
   const health = new ApiHealth(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, (isDown) =>
     changes.push(isDown),
@@ -33,6 +33,6 @@ test('the api is down when it refuses, and when it says nothing; and up again wh
   expect(changes).toEqual([true, false]);
 });
 
-test('nobody there is down too', async () => {
+test('an api that does not listen is down', async () => {
   expect(await new ApiHealth('http://127.0.0.1:1').check()).toBe(false);
 });

@@ -77,7 +77,7 @@ test.each([
   ['/sitemap.xml', 'sitemap'],
   ['/feeds/products.xml', 'feed'],
   ['/nothing.txt', 'page'],
-])('%s is answered by the right part', async (path, text) => {
+])('%s is handled by the right part', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text });
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringMatching(text) });
 });
 
-test('without a live set robots.txt opens nothing, and is not kept', async () => {
+test('without a live set robots.txt allows nothing, and is not cached', async () => {
   live = undefined;
   expect(await ask('/robots.txt')).toMatchObject({ status: 503, cache: 'no-store' });
   live = set;
@@ -101,7 +101,7 @@ test('without a live set the shop is not ready', async () => {
   expect((await ask('/readyz')).status).toBe(503);
 });
 
-test('a page can only be read, and an address that names another host leads back here', async () => {
+test('pages accept only GET and HEAD, and a URL that names another host is redirected here', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
   expect(await ask('//evil.example/x')).toMatchObject({ status: 308, location: '/evil.example/x' });
   expect((await ask('http://[')).status).toBe(400);

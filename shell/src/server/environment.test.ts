@@ -14,7 +14,7 @@ test('the URLs of api and pictures are the only required settings', () => {
   });
 });
 
-test('an origin has no slash at its end', () => {
+test('a trailing slash is removed from an origin', () => {
   const { SITE_ORIGIN } = readEnvironment({ ...needed, SITE_ORIGIN: 'https://shop.example/' }, '/shop');
   expect(SITE_ORIGIN).toBe('https://shop.example');
 });

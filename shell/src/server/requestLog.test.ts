@@ -14,7 +14,7 @@ function logged(exchange: Partial<Exchange>, status = 200, finished = true, leve
   return lines;
 }
 
-test('a page is one line with request, route, release set, duration and where it came from', () => {
+test('a page is one line with request, route, release set, duration and cache status', () => {
   const [line, ...more] = logged({ set: '0123456789abcdef', cache: 'hit' });
   expect(more).toEqual([]);
   expect(line).toMatchObject({ requestId: 'r1', route: '/product/:title', status: 200, cache: 'hit' });
@@ -22,7 +22,7 @@ test('a page is one line with request, route, release set, duration and where it
   expect(line?.ms).toEqual(expect.any(Number));
 });
 
-test('of plain hits one in so many has a line, which says for how many it stands; what is not plain has its own', () => {
+test('plain cache hits are sampled, and each line has its sample rate; every other request has its own line', () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   const end = requestLog(log, { observeRequest: () => undefined }, 100);
@@ -48,7 +48,7 @@ test('of plain hits one in so many has a line, which says for how many it stands
   expect(lines.at(-1)).not.toHaveProperty('sample');
 });
 
-test('at the level debug every page has its line', () => {
+test('at level debug every page has its line', () => {
   const lines: string[] = [];
   const log = createLog('shell', 'debug', { write: (line) => void lines.push(line) });
   const end = requestLog(log, { observeRequest: () => undefined }, 100);
@@ -58,7 +58,7 @@ test('at the level debug every page has its line', () => {
   expect(lines).toHaveLength(5);
 });
 
-test('what a shopper searched for does not stand in the log', () => {
+test('what a shopper searched for is not in the log', () => {
   const lines = logged({
     set: 's',
     route: '/search/:searchQuery',
@@ -76,14 +76,14 @@ test.each([['/x/ann@mail.example/y'], ['/x/ann%40mail.example'], [`/x/${'a'.repe
   },
 );
 
-test('whatever is asked for, the line stays one line of JSON', () => {
+test('for any requested path the line is one line of JSON', () => {
   for (const pathname of ['/"},{"level":"fatal', '/a\\b', '/\u2028', `/x"${'y'.repeat(99)}`]) {
     const [line] = logged({ set: 's', route: 'not found', pathname });
     expect(line).toMatchObject({ path: pathname, msg: 'request' });
   }
 });
 
-test('what another release set says of a path counts from its first answer on', () => {
+test('what another release set declares about a path applies from its first response', () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   const end = requestLog(log, { observeRequest: () => undefined });
@@ -102,11 +102,11 @@ test('what another release set says of a path counts from its first answer on', 
   expect(lines.map(({ path }) => path)).toEqual(['/club/ann', undefined, undefined]);
 });
 
-test('a file is worth a line only when it fails', () => {
+test('a file is logged only when it fails', () => {
   expect(logged({ route: '/r' })).toEqual([]);
   expect(logged({ route: '/r' }, 503)).toMatchObject([{ level: 'warn', status: 503 }]);
 });
 
-test('an answer that nobody waited for says so', () => {
+test('a response that the client abandoned is logged as such', () => {
   expect(logged({ set: 's' }, 200, false)).toMatchObject([{ msg: 'request broken off by the client' }]);
 });

@@ -84,7 +84,7 @@ function scene(troubles: Record<string, string> = {}) {
   return { supervisor, shells, write, live, verdict, store };
 }
 
-test('the release that is live serves; without one it is said what to do', async () => {
+test('the live release serves; without one the error says what to do', async () => {
   const { supervisor, shells, write } = scene();
   await expect(supervisor.begin()).rejects.toThrow('publish shell');
   await write({ changes: { shell: a } });
@@ -92,7 +92,7 @@ test('the release that is live serves; without one it is said what to do', async
   expect(shells.map(({ release, told }) => [release, told])).toEqual([[a, ['taken', 'serve']]]);
 });
 
-test('another release serves before the old one rests, and the command hears that it is live', async () => {
+test('the new release serves before the old one stops serving, and the command is notified that it is live', async () => {
   const { supervisor, shells, write, verdict } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();
@@ -105,7 +105,7 @@ test('another release serves before the old one rests, and the command hears tha
   expect(await verdict(n, a)).toMatchObject({ ok: true, setId: 'set of b' });
 });
 
-test('a rollback goes to the process that stayed warm', async () => {
+test('a rollback switches to the process that stayed warm', async () => {
   const { supervisor, shells, write } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();
@@ -132,7 +132,7 @@ test.each([['dies'], ['/ answers 500']])(
   },
 );
 
-test('a remote that was to go live together with a refused shell does not', async () => {
+test('a remote in the same entry as a refused shell does not go live', async () => {
   const { supervisor, write, store } = scene({ [b]: 'dies' });
   await write({ changes: { shell: a, cart: a } });
   await supervisor.begin();
@@ -140,7 +140,7 @@ test('a remote that was to go live together with a refused shell does not', asyn
   expect(foldLog(await readLog(store, 'local')).live).toEqual({ shell: a, cart: a });
 });
 
-test('at the start a release that does not start gives way to the one before', async () => {
+test('at startup a release that does not start is replaced by the previous one', async () => {
   const { supervisor, shells, write, live } = scene({ [b]: 'dies' });
   await write({ changes: { shell: a } });
   const n = await write({ changes: { shell: b } });
@@ -150,7 +150,7 @@ test('at the start a release that does not start gives way to the one before', a
   expect(await live()).toBe(a);
 });
 
-test('a shell that dies is started again, and one that was told to end is not', async () => {
+test('a shell that crashes is restarted, and one that was stopped is not', async () => {
   const { supervisor, shells, write } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();
@@ -171,7 +171,7 @@ test('only one older shell stays warm', async () => {
   expect(shells.map(({ told }) => told.at(-1))).toEqual(['stop', 'standBy', 'serve']);
 });
 
-test('remotes of the log are none of its business', async () => {
+test('entries for remotes are ignored', async () => {
   const { supervisor, shells, write, verdict } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();

@@ -16,7 +16,7 @@ test('a toast is announced, and closes after five seconds', async () => {
   expect(timeBar().style.animationDuration).toBe('5000ms');
 });
 
-test('it stays while a pointer is on it or the focus is in it, also when the pointer leaves the focused one', async () => {
+test('a toast stays while a pointer is on it or the focus is in it, also when the pointer leaves the focused one', async () => {
   // jsdom's window never has the focus, and its animations never end.
   document.hasFocus = () => true;
   const message = await openToast();

@@ -10,7 +10,7 @@ const panel = () => document.querySelector('dev-overlay')?.shadowRoot?.querySele
 
 afterEach(() => new Overlay().show([]));
 
-test('it names the file and the line, and disappears when the source is fixed', () => {
+test('the overlay names the file and the line, and disappears when the source is fixed', () => {
   const overlay = new Overlay();
   overlay.show([broken]);
   expect(panel()).toHaveTextContent("remote-catalog/src/home/Hero.tsx:8':' expected.");
@@ -18,7 +18,7 @@ test('it names the file and the line, and disappears when the source is fixed', 
   expect(document.querySelector('dev-overlay')).toBeNull();
 });
 
-test('after it is hidden, it appears again only for another problem', () => {
+test('a hidden overlay appears again only for another problem', () => {
   const overlay = new Overlay();
   overlay.show([broken]);
   panel()?.querySelector('button')?.click();

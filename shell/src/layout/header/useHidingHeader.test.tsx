@@ -35,7 +35,7 @@ const focusAt = (name: string, top: number) => {
   act(() => element.focus());
 };
 
-test('the header hides on scrolling down and returns on scrolling up, and a resting finger changes nothing', () => {
+test('the header hides on scrolling down and returns on scrolling up, and a resting finger does not change it', () => {
   scroll(0);
   render(<Example />);
   scroll(60);
@@ -48,14 +48,14 @@ test('the header hides on scrolling down and returns on scrolling up, and a rest
   expect(isAway()).toBe(false);
 });
 
-test('it stays while a panel is open', () => {
+test('the header stays while a panel is open', () => {
   scroll(0);
   render(<Example isOpen />);
   scroll(400);
   expect(isAway()).toBe(false);
 });
 
-test('it hides when it would cover the focus, and shows when the focus is in it', () => {
+test('the header hides when it would cover the focus, and shows when the focus is in it', () => {
   scroll(500);
   render(<Example />);
   focusAt('Below', 300);
@@ -67,7 +67,7 @@ test('it hides when it would cover the focus, and shows when the focus is in it'
   expect(isAway()).toBe(false);
 });
 
-test('a focus in a drawer, which is above it, does not hide it', () => {
+test('a focus in a drawer, which is above the header, does not hide it', () => {
   scroll(500);
   render(<Example />);
   focusAt('Home', 10);

@@ -48,7 +48,7 @@ test('a new entry of the list is shown under its pet, and subscribers are called
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('it is fetched once a visit, across pages and documents', async () => {
+test('the list is fetched once a visit, across pages and documents', async () => {
   reply = { status: 200, body: { success: true, subcategory: [hammocks] } };
   const menu = start();
   await Promise.all([menu.ask(), menu.ask()]);

@@ -72,7 +72,7 @@ test('a category without subcategories opens its listing', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/productcategories/cat/Litter-Box'));
 });
 
-test('when it opens again it starts with the pets', async () => {
+test('a reopened menu starts with the pets', async () => {
   await openMenu();
   await press('Fish');
   await press('Close');

@@ -12,7 +12,7 @@ const report = (news: Partial<WatchReport>): WatchReport => ({
   ...news,
 });
 
-test('pages wait until every watched build has said what became of a change', () => {
+test('pages wait until every watched build has reported on a change', () => {
   const board = new DevBoard(['shell', 'catalog']);
   board.releases = {};
   board.take(report({}));
@@ -23,7 +23,7 @@ test('pages wait until every watched build has said what became of a change', ()
   expect(board.isBuilding).toBe(true);
 });
 
-test('another build of any app, or another release, is another thing to render with', () => {
+test('a new build of any app, or a new release, changes the version', () => {
   const board = new DevBoard(['catalog']);
   board.take(report({}));
   const first = board.version;
@@ -35,7 +35,7 @@ test('another build of any app, or another release, is another thing to render w
   expect(new Set([first, second, board.version]).size).toBe(3);
 });
 
-test('the page is told what is wrong, the renderer included, until it is mended', () => {
+test('the page gets all problems, the renderer’s too, until they are fixed', () => {
   const board = new DevBoard(['catalog']);
   const told = jest.fn();
   board.listen(told);

@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('what replaces modules is there at once, every other file when the change is taken in', async () => {
+test('hot updates are sent at once, every other file when the change is rendered', async () => {
   const main = fetch(`${origin}/r/catalog/dev~1/browser/main.js`).then((answer) => answer.text());
   const update = await fetch(`${origin}/r/catalog/dev/browser/main.1.hot-update.js`);
   expect(await update.text()).toBe('update');
@@ -46,6 +46,6 @@ test.each([
   ['/r/catalog/0123456789abcdef/browser/main.js', 410],
   ['/r/catalog/dev/browser/missing.js', 404],
   ['/r/catalog/dev/node/renderer.cjs', 410],
-])('%s is answered with %i', async (path, status) => {
+])('%s gets status %i', async (path, status) => {
   expect((await fetch(origin + path)).status).toBe(status);
 });

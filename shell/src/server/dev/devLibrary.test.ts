@@ -18,14 +18,14 @@ beforeEach(() => {
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ name: 'catalog', release: 'dev', files }));
 });
 
-test('"dev" is what the watched build made, and nothing that it does not list', async () => {
+test('"dev" is the watched build’s output, and nothing that it does not list', async () => {
   const { manifest, read } = await library.get('catalog', 'dev');
   expect(manifest.name).toBe('catalog');
   expect(String(await read('node/remote.cjs'))).toBe('code');
   expect(await read('../package.json')).toBeUndefined();
 });
 
-test('a file of the next build is not mixed into this one', async () => {
+test('a file of the next build is not mixed into the current one', async () => {
   const { read } = await library.get('catalog', 'dev');
   writeFileSync(join(folder, 'node/remote.cjs'), 'half of the ne');
   await expect(read('node/remote.cjs')).rejects.toThrow('catalog: node/remote.cjs is being rebuilt.');

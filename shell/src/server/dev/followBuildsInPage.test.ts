@@ -32,7 +32,7 @@ beforeEach(() => {
   new Function(`(${String(followBuildsInPage)})();`)();
 });
 
-test('what the server found, and what does not build, is shown over the page until it is corrected', () => {
+test('server errors and build errors are shown over the page until they are fixed', () => {
   expect(panel()?.textContent).toContain('Broken on the server');
   const file = 'remote-cart/src/CartPage.tsx';
   tell({ set: 'dev-1', problems: [{ app: 'cart', file, line: 7, text: "TS1005: ':' expected." }] });

@@ -29,7 +29,7 @@ test('an upload at the rate of a slow phone is read without a pause', () => {
   clock.stop();
 });
 
-test('neither whole packets that come seldom nor small parts that come fast are kept waiting', () => {
+test('neither rare full packets nor fast small parts are delayed', () => {
   const seldom = begin().clock;
   expect(send(seldom, 1400, 1000, 8)).toEqual(Array(8).fill(0));
   seldom.stop();
@@ -44,14 +44,14 @@ test('the first parts are read at once, however small they are', () => {
   clock.stop();
 });
 
-test('a body that trickles in waits no longer than it has taken, at most 4 s, and not beyond its deadline', () => {
+test('a trickling body is paused no longer than it has taken, at most 4 s, and not beyond its deadline', () => {
   const { clock } = begin();
   const pauses = [1000, 1000, 2000, 2500, 2500].map((ms) => send(clock, 1, ms, 1)[0]);
   expect(pauses.map((ms = 0) => Math.round(ms))).toEqual([1000, 2000, 4000, 3400, 900]);
   clock.stop();
 });
 
-test('a body that is late is refused, and one that waits for that is read seldom', () => {
+test('a late body is refused, and one that waits for its refusal is read rarely', () => {
   const { clock, late } = begin();
   clock.add(1);
   jest.advanceTimersByTime(10_500);

@@ -16,13 +16,13 @@ function memoryOf100() {
   return { memory, ended, open };
 }
 
-test('when it is full, the body that takes longest is ended', () => {
+test('when memory is full, the longest-running body is ended', () => {
   const { memory, ended, open } = memoryOf100();
   for (const name of ['a', 'b', 'c']) open(name, name, 40);
   expect([ended, memory.bytes]).toEqual([['a'], 80]);
 });
 
-test('a client that fills it ends its own bodies, not those of others', () => {
+test('a client that fills the memory ends its own bodies, not those of others', () => {
   const { memory, ended, open } = memoryOf100();
   open('slow', 'ada', 30);
   for (let n = 1; n <= 20; n++) open(`flood ${n}`, 'greedy', 20);
@@ -30,7 +30,7 @@ test('a client that fills it ends its own bodies, not those of others', () => {
   expect(memory.bytes).toBe(30 + 40);
 });
 
-test('one large body may take more than half, and one that is whole is not ended', () => {
+test('one large body may take more than half, and a complete body is not ended', () => {
   const { memory, ended, open } = memoryOf100();
   open('whole', 'ada', 60).complete();
   expect(ended).toEqual([]);

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const fakeSocket = () => ({ destroyed: false, pause: jest.fn(), resume: jest.fn() });
 
-test('a socket is not read for a while, and no timer runs after that', () => {
+test('a paused socket is not read, and no timer runs after the pause', () => {
   const pauses = new ReadPauses();
   const socket = fakeSocket();
   pauses.pause(socket, 500);
@@ -19,7 +19,7 @@ test('a socket is not read for a while, and no timer runs after that', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a socket that is resumed early is read at once, and not resumed again', () => {
+test('a socket resumed early is read at once, and not resumed again', () => {
   const pauses = new ReadPauses();
   const socket = fakeSocket();
   pauses.pause(socket, 500);
@@ -31,7 +31,7 @@ test('a socket that is resumed early is read at once, and not resumed again', ()
   expect(pauses.moments).toBe(0);
 });
 
-test('what is resumed before its pause began is never paused', () => {
+test('a socket resumed before its pause began is never paused', () => {
   const pauses = new ReadPauses();
   const socket = fakeSocket();
   pauses.pause(socket, 500);
@@ -41,7 +41,7 @@ test('what is resumed before its pause began is never paused', () => {
   expect(socket.resume).not.toHaveBeenCalled();
 });
 
-test('a socket that is not paused, or closed meanwhile, is left alone', () => {
+test('a socket that is not paused, or was closed, is left alone', () => {
   const pauses = new ReadPauses();
   const [other, closed] = [fakeSocket(), fakeSocket()];
   pauses.resume(other);
@@ -53,7 +53,7 @@ test('a socket that is not paused, or closed meanwhile, is left alone', () => {
   expect(closed.resume).not.toHaveBeenCalled();
 });
 
-test('many that are due in the same moment are resumed a few at a time, and none is forgotten', () => {
+test('many sockets due at the same moment are resumed a few at a time, and none is missed', () => {
   const pauses = new ReadPauses();
   const sockets = Array.from({ length: 200 }, fakeSocket);
   for (const socket of sockets) pauses.pause(socket, 300);

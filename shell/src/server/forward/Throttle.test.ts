@@ -4,7 +4,7 @@ import { Throttle } from './Throttle.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a few run at once, and many a few at a time', () => {
+test('a few tasks run at once, and many run a few at a time', () => {
   const pace = new Throttle(5, 10);
   const done: number[] = [];
   for (let n = 0; n < 12; n++) pace.run(() => done.push(n));
@@ -15,7 +15,7 @@ test('a few run at once, and many a few at a time', () => {
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test('what is taken out of the queue does not run, nor does it take a turn', () => {
+test('a task removed from the queue does not run and uses no turn', () => {
   const pace = new Throttle(1, 10);
   const done: string[] = [];
   pace.run(() => done.push('first'));
@@ -26,7 +26,7 @@ test('what is taken out of the queue does not run, nor does it take a turn', () 
   expect(done).toEqual(['first', 'third']);
 });
 
-test('no timer runs once there is nothing to do, and later tasks run at once again', () => {
+test('no timer runs when the queue is empty, and later tasks run at once', () => {
   const pace = new Throttle(2, 10);
   const done: number[] = [];
   for (let n = 0; n < 3; n++) pace.run(() => done.push(n));

@@ -3,7 +3,7 @@ import { UpstreamSlots } from './UpstreamSlots.ts';
 
 const stays = new AbortController().signal;
 
-test('who goes away while waiting leaves the queue', async () => {
+test('a client that disconnects while waiting leaves the queue', async () => {
   const slots = new UpstreamSlots({ slots: 1, perClient: 1, queue: 1, timeout: 60_000 });
   const releaseSlot = await slots.acquire('a', stays);
   const leaving = new AbortController();
@@ -17,7 +17,7 @@ test('who goes away while waiting leaves the queue', async () => {
   expect(slots.waiting).toBe(0);
 });
 
-test('a place that is given back goes to who waits, not to who comes in the same moment', async () => {
+test('a released slot goes to a waiting request, not to one that arrives at the same moment', async () => {
   const slots = new UpstreamSlots({ slots: 1, perClient: 1, queue: 5, timeout: 60_000 });
   const releaseSlot = await slots.acquire('a', stays);
   const order: string[] = [];
@@ -31,7 +31,7 @@ test('a place that is given back goes to who waits, not to who comes in the same
   expect(order).toEqual(['b', 'c']);
 });
 
-test('who has its share waits, and lets others pass', async () => {
+test('a client with its full share waits, and others overtake it', async () => {
   const slots = new UpstreamSlots({ slots: 2, perClient: 1, queue: 5, timeout: 60_000 });
   const first = await slots.acquire('a', stays);
   const second = slots.acquire('a', stays);
@@ -71,7 +71,7 @@ test('a full queue refuses the newest request of the client that has the most wa
   expect(served).toEqual(['greedy 3: 503', 'greedy 1', 'ada', 'greedy 2', 'bob']);
 });
 
-test('who has the most waiting is refused itself, and so is the next one when all have the same', async () => {
+test('a client with the most waiting requests is refused itself, and so is the next one when all have the same', async () => {
   const { releaseSlot, served, ask } = await fullHouse();
   const all = [ask('greedy', 'greedy 1'), ask('greedy', 'greedy 2'), ask('greedy', 'greedy 3'), ask('ada')];
   await ask('greedy', 'greedy 4');

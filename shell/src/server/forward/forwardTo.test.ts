@@ -28,7 +28,7 @@ beforeEach(() => asked.splice(0));
 /** Sends these very bytes, and gives what came back until the connection was closed. */
 const raw = (text: string) => front.raw(text).answer;
 
-test('a body never becomes a request of its own on a connection that others use next', async () => {
+test('a body never becomes a request of its own on a reused connection', async () => {
   const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
   const head = 'GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
   await raw(`${head}${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`);
@@ -36,25 +36,25 @@ test('a body never becomes a request of its own on a connection that others use 
   expect(asked).toEqual(['GET /api/a', 'GET /api/victim']);
 });
 
-test('the request id goes on: the one that was given, or one of ours', async () => {
+test('the request id is forwarded: the client’s, or a generated one', async () => {
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: from-outside-1\r\nConnection: close\r\n\r\n');
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: two words\r\nConnection: close\r\n\r\n');
   expect(ids.at(-2)).toBe('from-outside-1');
   expect(ids.at(-1)).toMatch(/^[\da-f]{12}-\w+$/);
 });
 
-test('who asks is named by us, whatever the request says of itself', async () => {
+test('the forwarded client address is the shell’s own, whatever the request claims', async () => {
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.8.7\r\nConnection: close\r\n\r\n');
   expect(callers.slice(-2)).toEqual(['127.0.0.1', '10.9.8.7, 127.0.0.1']);
 });
 
-test('an address is handed on as it was asked for: it does not leave its part by dots', async () => {
+test('a path is forwarded unchanged: dot segments do not leave its prefix', async () => {
   await raw('GET /api/../readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(asked).toEqual(['GET /api/../readyz']);
 });
 
-test('when the other process is away the answer says so in plain words', async () => {
+test('when the other process is down the response says so in plain words', async () => {
   const own = await openFront(() => undefined, {}, log);
   // The api is gone, its address is not.
   own.closeApi();
@@ -66,14 +66,14 @@ test('when the other process is away the answer says so in plain words', async (
   own.close();
 });
 
-test('a body arrives whole, however it was cut up, and with its length', async () => {
+test('a chunked body arrives whole, with its length', async () => {
   const head = 'POST /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
   const chunks = 'in bytes'.replaceAll(/./g, '1\r\n$&\r\n');
   expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`)).toContain('got "in bytes"');
   expect(await raw(`${head}Content-Length: 5\r\n\r\nwhole`)).toContain('got "whole"');
 });
 
-test('who asks before it sends is told to go on, or at once that it is too much', async () => {
+test('Expect: 100-continue gets 100, or 413 at once', async () => {
   const head = 'POST /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n';
   const small = front.raw(`${head}Content-Length: 5\r\n\r\n`);
   small.socket.once('data', () => small.socket.write('whole'));

@@ -25,7 +25,7 @@ async function trickles() {
   return slow;
 }
 
-test('200 bodies that trickle in hold up nobody else', async () => {
+test('200 trickling bodies delay no other client', async () => {
   // They do not end by themselves within this test.
   front = await openFront(answers, { BODY_TIMEOUT: '60000' });
   const slow = await trickles();
@@ -33,7 +33,7 @@ test('200 bodies that trickle in hold up nobody else', async () => {
   expect(slow.every(({ socket }) => socket.writable)).toBe(true);
 });
 
-test('a body that trickles in is read a few times only, and arrives whole', async () => {
+test('a trickling body is read a few times only, and arrives whole', async () => {
   front = await openFront((request, response) => {
     let size = 0;
     request.on('data', (part: Buffer) => (size += part.length)).on('end', () => response.end(String(size)));
@@ -53,7 +53,7 @@ test('a body that trickles in is read a few times only, and arrives whole', asyn
   reads.mockRestore();
 });
 
-test('200 bodies that trickle in each end with 408, in words', async () => {
+test('200 trickling bodies each end with 408 and a message', async () => {
   front = await openFront(answers, { BODY_TIMEOUT: '500' });
   const said = await Promise.all((await trickles()).map(({ answer }) => answer));
   expect(said.filter((answer) => statusOf(answer) === 408)).toHaveLength(200);
@@ -64,7 +64,7 @@ test('200 bodies that trickle in each end with 408, in words', async () => {
   });
 });
 
-test('one address cannot hold everything: beyond its share it gets 429, and others go on', async () => {
+test('one client cannot use everything: beyond its share it gets 429, and others are served', async () => {
   front = await openFront(answers, { CLIENT_REQUESTS: '8' });
   const slow = Array.from({ length: 8 }, () => front.trickle('198.51.100.1'));
   await until(() => slow.every(({ socket }) => socket.bytesWritten > 100));
@@ -80,7 +80,7 @@ test('one address cannot hold everything: beyond its share it gets 429, and othe
   expect(again.status).toBe(200);
 });
 
-test('one address has half of the api at most: another one’s call does not wait behind it', async () => {
+test('one client has at most half of the api: another client’s call does not wait behind it', async () => {
   const { api, held, let: go } = heldApi();
   front = await openFront(api, { API_CONNECTIONS: '4' });
   const many = Array.from({ length: 6 }, () => front.ask('198.51.100.1'));
@@ -96,7 +96,7 @@ test('one address has half of the api at most: another one’s call does not wai
   expect((await Promise.all(many)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test('a queue that is full says 503 at once, and one that does not move says it in time', async () => {
+test('a full queue gets 503 at once, and one that does not move gets it after its time limit', async () => {
   const { api, held, let: go } = heldApi();
   front = await openFront(api, { API_CONNECTIONS: '2', API_QUEUE: '1', API_QUEUE_TIME: '200' });
   const first = [front.ask('203.0.113.1'), front.ask('203.0.113.2')];
@@ -115,7 +115,7 @@ test('a queue that is full says 503 at once, and one that does not move says it 
   await Promise.all(next);
 });
 
-test('a body that is too large is refused in words: by its length, and by what comes', async () => {
+test('a body that is too large is refused with a message: by its length, and by what arrives', async () => {
   front = await openFront(answers, { BODY_KB: '4' });
   const announced = await front.ask('203.0.113.1', '/api/x', { method: 'POST', body: 'x'.repeat(5000) });
   expect(announced.status).toBe(413);
@@ -130,7 +130,7 @@ test('a body that is too large is refused in words: by its length, and by what c
   expect(statusOf(await answer)).toBe(413);
 });
 
-test('a picture may be larger, and takes longer than other bodies as long as it keeps coming', async () => {
+test('an uploaded picture may be larger, and may take longer while it keeps arriving', async () => {
   front = await openFront(
     (request, response) => {
       let size = 0;
@@ -149,7 +149,7 @@ test('a picture may be larger, and takes longer than other bodies as long as it 
   expect(await upload.answer).toMatch(/200 OK[^]*20000$/);
 });
 
-test('memory for bodies is bounded: the one that takes longest goes, a new one has room', async () => {
+test('memory for bodies is bounded: the longest-running body is ended, a new one has room', async () => {
   front = await openFront(answers, { BODY_KB: '10240', BODY_MEMORY_MB: '16' });
   const head = (client: number) =>
     `POST /api/x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${client}\r\nContent-Length: 9000000\r\n\r\n`;
@@ -162,7 +162,7 @@ test('memory for bodies is bounded: the one that takes longest goes, a new one h
   expect(statusOf(await next.answer)).toBe(200);
 });
 
-test('a body in a million pieces is cut off: each costs as much as a large one', async () => {
+test('a body in a million chunks is cut off: each chunk costs as much as a large one', async () => {
   front = await openFront(answers);
   const { answer } = front.raw(
     `POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(1_000_000)}0\r\n\r\n`,
@@ -171,7 +171,7 @@ test('a body in a million pieces is cut off: each costs as much as a large one',
   expect((await front.ask('203.0.113.1')).status).toBe(200);
 });
 
-test('headers that never end, and connections that say nothing, are ended', async () => {
+test('headers that never end, and idle connections, are closed', async () => {
   front = await openFront(answers, { HEADERS_TIMEOUT: '300', KEEP_ALIVE_TIMEOUT: '300' });
   const headers = front.raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   const silent = front.raw('');
@@ -181,7 +181,7 @@ test('headers that never end, and connections that say nothing, are ended', asyn
   expect(await idle.answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('one address has so many connections, whatever it does with them', async () => {
+test('connections of one client are limited, whatever it does with them', async () => {
   front = await openFront(answers, { CLIENT_CONNECTIONS: '2', TRUSTED_PROXIES: '10.0.0.0/8' });
   const [first, second] = [front.raw('GET / HTTP/1.1\r\n'), front.raw('GET / HTTP/1.1\r\n')];
   await until(() => [first, second].every(({ socket }) => socket.bytesWritten > 0));
@@ -194,13 +194,13 @@ test('one address has so many connections, whatever it does with them', async ()
   expect(statusOf(answer)).toBe(200);
 });
 
-test('a page does not wait for a body that nobody reads', async () => {
+test('a page does not wait for a body that is not read', async () => {
   front = await openFront(answers);
   const page = front.raw('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');
   expect(await page.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i);
 });
 
-test('a client that reads slowly does not keep the api’s connection', async () => {
+test('a slowly reading client does not hold the api’s connection', async () => {
   front = await openFront((_, response) => void response.end(Buffer.alloc(900_000)), { API_CONNECTIONS: '2' });
   const readers = [1, 2, 3, 4].map((client) => {
     const reader = front.raw(`GET /api/x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${client}\r\n\r\n`);
@@ -211,7 +211,7 @@ test('a client that reads slowly does not keep the api’s connection', async ()
   for (const { socket } of readers) socket.destroy();
 });
 
-test('what is no HTTP behind a request that is being answered does not get into its answer', async () => {
+test('bytes that are not HTTP, sent during a response, do not get into it', async () => {
   front = await openFront((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('part');

@@ -12,7 +12,7 @@ test('a page is rendered once and sent for ten seconds', async () => {
   expect(await visit(cache, source)).toBe('one stale');
 });
 
-test('by its own clock too a page is sent twice and rendered once', async () => {
+test('with the real clock too a page is sent twice and rendered once', async () => {
   const [cache, source] = [
     new PageCache({ bytes: 1e6, api: { isDown: false, check: async () => true } }),
     sourceOf('s', good('one'), good('two')),
@@ -20,7 +20,7 @@ test('by its own clock too a page is sent twice and rendered once', async () => 
   expect([await visit(cache, source), await visit(cache, source)]).toEqual(['one miss', 'one hit']);
 });
 
-test('it counts how pages were sent', async () => {
+test('the cache counts how pages were sent', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   for (const pageUrl of ['/', '/x', '/x', '/x']) await visit(cache, source, pageUrl);
   world.now += 20_000;
@@ -28,13 +28,13 @@ test('it counts how pages were sent', async () => {
   expect(cache.counts).toEqual({ miss: 2, hit: 2, stale: 1 });
 });
 
-test('all who ask at the same time share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   await Promise.all([visit(cache, source), visit(cache, source), visit(cache, source)]);
   expect(source.asked).toHaveLength(1);
 });
 
-test('until a minute it is sent as it is, and refreshed behind the shopper, once', async () => {
+test('for up to a minute a stale page is sent, and refreshed once in the background', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
   await visit(cache, source);
   world.now += 59_000;
@@ -51,7 +51,7 @@ test('after a minute the shopper waits for a new one', async () => {
   expect(await visit(cache, source)).toBe('two miss');
 });
 
-test('a page with a failed region never replaces a good one, and is never kept', async () => {
+test('a page with a failed region never replaces a good one, and is never cached', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), degraded('bad', 200), good('two'))];
   await visit(cache, source);
   world.now += 20_000;
@@ -78,7 +78,7 @@ test('a refresh that failed is tried again after a second, not with each visit',
   expect(asked).toEqual([2, 2, 2, 3]);
 });
 
-test('a product that is gone takes its old page with it', async () => {
+test('a product that is gone removes its old page', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('gone', 404))];
   await visit(cache, source);
   world.now += 60_000;
@@ -86,7 +86,7 @@ test('a product that is gone takes its old page with it', async () => {
   expect(cache.size.pages).toBe(1);
 });
 
-test('a renderer that fails is the error of the one who asked, and the next one tries again', async () => {
+test('a failed rendering rejects its own request, and the next request renders again', async () => {
   const cache = cacheOf();
   let tries = 0;
   const source: PageSource = {

@@ -23,7 +23,7 @@ test('each coding holds the same page', async () => {
   expect(headersOf(packed.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });
 
-test('the ETag tells set, content and coding apart', async () => {
+test('the ETag differs by set, content and coding', async () => {
   const pages = await Promise.all([
     makeReadyPage(facts),
     makeReadyPage({ ...facts, setId: 'fedcba9876543210' }),
@@ -33,7 +33,7 @@ test('the ETag tells set, content and coding apart', async () => {
   expect(new Set(tags).size).toBe(9);
 });
 
-test('what has not changed is not packed again', async () => {
+test('unchanged content is not compressed again', async () => {
   const first = await makeReadyPage(facts);
   expect(await makeReadyPage({ ...facts }, first)).toBe(first);
   expect(await makeReadyPage({ ...facts, html: encode('new') }, first)).not.toBe(first);
@@ -47,7 +47,7 @@ const everyPage = {
 };
 const html = 'text/html; charset=utf-8';
 
-test('a page goes out with these headers, and to those who have it without those of its body', async () => {
+test('a page is sent with these headers, and a 304 without those of the body', async () => {
   const { packed, unchanged } = await makeReadyPage(facts);
   for (const [coding, suffix] of [
     ['identity', ''],
@@ -76,7 +76,7 @@ test.each([
   expect(headersOf(headers)).toEqual({ ...everyPage, ...about, ...more });
 });
 
-test('a page that moved says where to, and nothing else', async () => {
+test('a redirect has its location and nothing else', async () => {
   const { packed } = await makeReadyPage({ ...facts, status: 301, location: '/new', html: encode('') });
   for (const { body, headers } of Object.values(packed)) {
     expect(body).toHaveLength(0);
@@ -85,7 +85,7 @@ test('a page that moved says where to, and nothing else', async () => {
   }
 });
 
-test('all three codings count as memory, with the same for the rest of every page', async () => {
+test('all three codings count as memory, plus a fixed amount for each page', async () => {
   const [small, big] = await Promise.all([makeReadyPage(facts), makeReadyPage({ ...facts, html: randomBytes(5_000) })]);
   const rest = ({ bytes, packed: { identity, br, gzip } }: ReadyPage) =>
     bytes - identity.body.length - br.body.length - gzip.body.length;
@@ -99,7 +99,7 @@ test.each([
   [{ status: 404 }, 'no-store'],
   [{ status: 503 }, 'no-store'],
   [{ secret: true }, 'private, no-store'],
-])('outward, %j says %s', async (change, cacheControl) => {
+])('the Cache-Control of %j is %s', async (change, cacheControl) => {
   const { packed } = await makeReadyPage({ ...facts, ...change });
   expect(headersOf(packed.identity.headers)['cache-control']).toBe(cacheControl);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { cacheOf, good, settled, sourceOf, visit, world } from './testing/sampleCache.ts';
 
-test('what is asked for once does not push out what is asked for often', async () => {
+test('a page requested once does not evict pages requested often', async () => {
   const [cache, source] = [cacheOf(10_000), sourceOf('s', good('page', 200, 500))];
   await visit(cache, source, '/');
   await visit(cache, source, '/');
@@ -11,14 +11,14 @@ test('what is asked for once does not push out what is asked for often', async (
   expect(cache.size.bytes).toBeLessThanOrEqual(10_000);
 });
 
-test('pages that do not exist push out none that do', async () => {
+test('pages that do not exist evict none that do', async () => {
   const [cache, source] = [cacheOf(10_000), sourceOf('s', good('page', 200, 500))];
   await visit(cache, source, '/');
   for (let n = 0; n < 100; n++) await visit(cache, sourceOf('s', good('gone', 404, 500)), `/nowhere/${n}`);
   expect(await visit(cache, source, '/')).toBe('page hit');
 });
 
-test('a page that others push out from among those asked for often is on probation once more', async () => {
+test('a page demoted from the frequently requested ones is on probation again', async () => {
   const [cache, source] = [cacheOf(4_000), sourceOf('s', good('page', 200, 500))];
   for (const pageUrl of ['/1', '/2', '/3', '/4', '/5', '/6']) {
     await visit(cache, source, pageUrl);
@@ -28,7 +28,7 @@ test('a page that others push out from among those asked for often is on probati
   expect(await visit(cache, source, '/1')).toBe('page hit');
 });
 
-test('what is kept is counted: each page once, with its pageUrl at two bytes a letter', async () => {
+test('memory is counted: each page once, with its pageUrl at two bytes a character', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   await visit(cache, source, '/one');
   expect(cache.size).toEqual({ pages: 1, bytes: 108 });

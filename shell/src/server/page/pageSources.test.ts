@@ -30,11 +30,11 @@ test.each([
   ['/club/:invitation', false, 'private, no-store'],
   ['/club-files/*', false, 'private, no-store'],
   ['/club', true, 'private, no-store'],
-])('of %s it is decided who may keep it', async (route, isKept, cache) => {
+])('%s has its cache policy', async (route, isKept, cache) => {
   expect(await make(route)).toEqual({ isKept, cache, status: 200 });
 });
 
-test('a page of which something is missing is not kept', async () => {
+test('a page with a missing region is not cached', async () => {
   expect(await make('/', { degraded: true })).toMatchObject({ isKept: false });
 });
 
@@ -43,11 +43,11 @@ test.each([
   [499, true],
   [500, false],
   [503, false],
-])('an answer %i is kept: %s', async (status, isKept) => {
+])('a response with status %i is cached: %s', async (status, isKept) => {
   expect(await make('/', { status })).toMatchObject({ status, isKept });
 });
 
-test('a region that failed is noted with its route, its request and the set', async () => {
+test('a failed region is logged with its route, its request and the set', async () => {
   await make('/', { errors: ['no stock'] });
   const fault = { requestId: 'r1', set, route: '/', pageUrl: '/', error: 'no stock' };
   expect(note.mock.calls).toEqual([[{ ...fault, effect: 'A region failed.', level: 'warn' }]]);

@@ -74,7 +74,7 @@ async function ask(url: string, { cookie, ...headers }: Record<string, string> =
   return { status, headers: sent, text: String(response.end.mock.calls[0]?.[0] ?? ''), exchange, response };
 }
 
-test('the address becomes a cookie and a clean path, and neither log nor cache keeps the secret', async () => {
+test('the preview URL becomes a cookie and a clean path, and the secret is neither logged nor cached', async () => {
   await begin('e');
   const { status, headers, exchange } = await ask(`/preview/${secret}?to=/blog`);
   expect([status, headers.location, headers['referrer-policy']]).toEqual([303, '/blog', 'no-referrer']);
@@ -83,7 +83,7 @@ test('the address becomes a cookie and a clean path, and neither log nor cache k
   expect(exchange).toMatchObject({ route: 'preview', logPath: 'route' });
 });
 
-test('with the cookie the page has the other release, and nothing keeps it; without, it is the live one', async () => {
+test('with the cookie the page has the previewed release and is not cached; without it the page is the live one', async () => {
   await begin('e');
   const { status, headers, text, exchange } = await ask('/', { cookie: secret });
   expect([status, text, headers['cache-control'], headers.etag]).toEqual([
@@ -108,7 +108,7 @@ test.each(['/', `/preview/${'x'.repeat(43)}`])(
   },
 );
 
-test('a preview is over at its time, and on another host than its own', async () => {
+test('a preview ends at its expiry, and does not work on another host', async () => {
   await begin('e', '0000000a', secret, { host: 'shop.example' });
   expect((await ask('/', { cookie: secret })).status).toBe(404);
   expect((await ask('/', { cookie: secret, host: 'shop.example' })).status).toBe(200);
@@ -116,7 +116,7 @@ test('a preview is over at its time, and on another host than its own', async ()
   expect((await ask('/', { cookie: secret, host: 'shop.example' })).status).toBe(404);
 });
 
-test('releases that do not warm up are a page that says what failed; the live shop is untouched', async () => {
+test('releases that do not warm up get a page that says what failed; the live shop does not change', async () => {
   await begin('f');
   const { status, text } = await ask('/', { cookie: secret });
   expect([status, text]).toEqual([500, expect.stringContaining('No &lt;code> here')]);
@@ -133,7 +133,7 @@ test('a stale shell shows no preview, and ends those that are warm', async () =>
   expect(sets.ids).toEqual([]);
 });
 
-test('a preview follows the live set below it', async () => {
+test('a preview follows changes of the live set', async () => {
   await begin('e');
   await ask('/', { cookie: secret });
   await shell.take({ cart: idOf('c') });
@@ -142,7 +142,7 @@ test('a preview follows the live set below it', async () => {
   expect([set.remotes.cart?.release, set.remotes.catalog?.release]).toEqual([idOf('c'), idOf('e')]);
 });
 
-test('two are warm at once; the least recently used one ends, and so does an idle one', async () => {
+test('two previews are warm at once; the least recently used one ends, and so does an idle one', async () => {
   for (const [index, id] of ['0000000a', '0000000b', '0000000c'].entries()) {
     await begin('e', id, `${index}`.repeat(43));
     now += 1_000;
@@ -154,7 +154,7 @@ test('two are warm at once; the least recently used one ends, and so does an idl
   expect(sets.ids).toEqual(['0000000c']);
 });
 
-test('leaving clears the cookie and returns to the page, but not when a browser only loads ahead', async () => {
+test('leaving clears the cookie and returns to the page, but not for a prefetch', async () => {
   const left = await ask('/preview/leave', { referer: 'http://localhost:3001/blog?page=2' });
   expect([left.status, left.headers.location]).toEqual([303, '/blog?page=2']);
   expect(left.headers['set-cookie']).toContain('Max-Age=0');

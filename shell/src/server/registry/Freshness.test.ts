@@ -25,7 +25,7 @@ function open(options: Partial<ConstructorParameters<typeof Freshness>[0]> = {})
   return { freshness, onChange };
 }
 
-test('a shell is stale 30 s after the registry was heard, and fresh with its next word', async () => {
+test('a shell is stale 30 s after the registry’s last message, and fresh with the next one', async () => {
   const { freshness, onChange } = open();
   await freshness.hear(head(0));
   now += 30_000;
@@ -38,13 +38,13 @@ test('a shell is stale 30 s after the registry was heard, and fresh with its nex
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('a shell without a registry is never stale for its silence', () => {
+test('a shell without a registry is never stale for lack of messages', () => {
   const { freshness } = open({ isExpected: false });
   now += 100_000;
   expect(freshness.stale).toBeUndefined();
 });
 
-test('a word that nobody may sign does not count, and the reason says why', async () => {
+test('a message without a trusted signature does not count, and the reason says why', async () => {
   const trust = { readHead: () => Promise.reject(new Error('It is signed by nobody who may.')) };
   const { freshness } = open({ trust });
   now += 30_001;
@@ -52,7 +52,7 @@ test('a word that nobody may sign does not count, and the reason says why', asyn
   expect(freshness.stale).toMatch(/signed by nobody who may/);
 });
 
-test('the same signed word counts once', async () => {
+test('the same signed message counts once', async () => {
   const trust = { readHead: async () => ({ n: 0, hash: 'a', at: '2026-01-01T00:00:00.000Z' }) };
   const { freshness } = open({ trust });
   await freshness.hear(head(0));
@@ -62,7 +62,7 @@ test('the same signed word counts once', async () => {
   expect(freshness.stale).toMatch(/has not been heard/);
 });
 
-test('a store that hides entries is said, and holds back forward changes until it shows them', async () => {
+test('a store that hides entries is reported, and holds back forward changes until it shows them', async () => {
   const { freshness } = open();
   freshness.see(10);
   await freshness.hear(head(12));
@@ -73,7 +73,7 @@ test('a store that hides entries is said, and holds back forward changes until i
   expect(freshness.notice).toBeUndefined();
 });
 
-test('a registry that is behind is said, and holds back nothing', async () => {
+test('a registry that is behind is reported, and holds back nothing', async () => {
   const { freshness } = open();
   freshness.see(12);
   await freshness.hear(head(10));
@@ -82,7 +82,7 @@ test('a registry that is behind is said, and holds back nothing', async () => {
   expect([freshness.stale, freshness.notice]).toEqual([undefined, expect.stringMatching(/registry knows only 10/)]);
 });
 
-test('a log that cannot be verified is said until it can', () => {
+test('a log that cannot be verified is reported until it can', () => {
   const { freshness } = open({ isExpected: false });
   freshness.noteUnverified('Entry 3 is not signed.');
   expect(freshness.stale).toBe('The activation log cannot be verified: Entry 3 is not signed.');
@@ -90,7 +90,7 @@ test('a log that cannot be verified is said until it can', () => {
   expect(freshness.stale).toBeUndefined();
 });
 
-test('another entry of the same number in the store is said, and holds back forward changes until both show one', async () => {
+test('a different entry of the same number in the store is reported, and holds back forward changes until both show the same one', async () => {
   let own = 'b';
   const { freshness } = open({ hashOf: async () => own });
   await freshness.hear(head(3));
@@ -103,14 +103,14 @@ test('another entry of the same number in the store is said, and holds back forw
   expect(freshness.notice).toBeUndefined();
 });
 
-test('a store that cannot be read just now shows no other entry', async () => {
+test('a store that cannot be read right now counts as showing no different entry', async () => {
   const { freshness } = open({ hashOf: () => Promise.reject(new Error('The disk is gone.')) });
   freshness.see(3);
   await freshness.hear(head(3));
   expect(freshness.lines).toEqual([]);
 });
 
-test('a registry out of reach is said at once, holds back nothing, and is not said once it is back', () => {
+test('an unreachable registry is reported at once and until it is back, and holds back nothing', () => {
   const { freshness } = open();
   freshness.noteReached(false);
   expect([freshness.stale, freshness.lines]).toEqual([

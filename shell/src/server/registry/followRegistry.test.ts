@@ -49,7 +49,7 @@ async function open(...answers: ((response: ServerResponse, authorization?: stri
   return { heads, reached, until };
 }
 
-test('The shell hears of each head, and sends its token', async () => {
+test('The shell receives each head, and sends its token', async () => {
   let sent: string | undefined;
   const { until } = await open((response, authorization) => {
     sent = authorization;
@@ -60,7 +60,7 @@ test('The shell hears of each head, and sends its token', async () => {
   expect([sent, lines]).toEqual(['Bearer paw_x', ['The shell follows the registry.']]);
 });
 
-test('A head that comes in pieces is one head', async () => {
+test('A head that arrives in pieces is one head', async () => {
   const { until } = await open((response) => {
     const text = head(3);
     response.write(text.slice(0, 20));
@@ -69,7 +69,7 @@ test('A head that comes in pieces is one head', async () => {
   await until(3);
 });
 
-test('After the stream ended the shell follows again, and says so once', async () => {
+test('After the stream ends the shell reconnects, and logs it once', async () => {
   const { reached, until } = await open(
     (response) => response.end(head(1)),
     (response) => response.writeHead(503).end('{}'),
@@ -84,7 +84,7 @@ test('After the stream ended the shell follows again, and says so once', async (
   expect(reached).toEqual([true, false, true]);
 });
 
-test('A refusal is told in the words of the registry', async () => {
+test('A refusal is logged in the registry’s words', async () => {
   const { until } = await open(
     (response) => response.writeHead(401).end(JSON.stringify({ message: 'This token is not known here.' })),
     (response) => response.write(head(1)),
@@ -93,7 +93,7 @@ test('A refusal is told in the words of the registry', async () => {
   expect(lines[0]).toContain('This token is not known here.');
 });
 
-test('What is no head, or of another environment, is passed over', async () => {
+test('Messages that are no head, or of another environment, are ignored', async () => {
   const { heads, until } = await open((response) =>
     response.write(`event: head\ndata: {"n":\n\n${head(9, 'staging')}event: other\ndata: 1\n\n${head(4)}`),
   );

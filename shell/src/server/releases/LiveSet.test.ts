@@ -42,7 +42,7 @@ async function rollBackToSlow() {
   return { shell, n, live, slow };
 }
 
-test('a rollback that is overtaken while its warm set is tried never goes live', async () => {
+test('a rollback that is superseded while its warm set is tried never goes live', async () => {
   const { shell, n, live, slow } = await rollBackToSlow();
   expect(live.filter((id) => id === slow)).toHaveLength(1);
   expect(await shell.take({ catalog: idOf('b') })).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ test('after a stop nothing goes live', async () => {
   expect(live.filter((id) => id === slow)).toHaveLength(1);
 });
 
-test('a warm-up for rollbacks is ended, even when the one before it ends late', async () => {
+test('a warm-up for rollbacks is aborted, even when the one before it ends late', async () => {
   const library = new ReleaseLibrary(room.store);
   const keep = jest.spyOn(library, 'keep');
   /** The first reads of each warm-up, one for each remote, wait until its gate opens. */

@@ -14,7 +14,7 @@ testBadReleases(badReleases);
 
 const startShell = (...options: Parameters<ControllerRoom['start']>) => start(room, ...options);
 
-test('of several entries that wait the newest is tried, and each has its verdict', async () => {
+test('of several waiting entries the newest is tried, and each has its verdict', async () => {
   const shell = await startShell();
   const before = shell.warmed();
   for (const digit of ['b', 'c']) await room.write({ catalog: idOf(digit) });
@@ -26,7 +26,7 @@ test('of several entries that wait the newest is tried, and each has its verdict
   expect(shell.warmed() - before).toBeLessThanOrEqual(2);
 });
 
-test('a rollback passes a warm-up that is under way, which goes on afterwards', async () => {
+test('a rollback overtakes a warm-up in progress, which continues afterward', async () => {
   await room.publish('catalog', 'd', `await new Promise((go) => setTimeout(go, 1_500)); pages['/'] = () => ({});`);
   const shell = await startShell();
   const slow = await room.write({ catalog: idOf('d') });
@@ -39,7 +39,7 @@ test('a rollback passes a warm-up that is under way, which goes on afterwards', 
   expect(shell.live()).toEqual({ ...good, catalog: idOf('d'), cart: idOf('a') });
 });
 
-test('a release that is taken back while it warms up is let go at once', async () => {
+test('a release that is rolled back while it warms up is dropped at once', async () => {
   await room.publish('catalog', 'd', `await new Promise(() => {});`);
   const shell = await startShell();
   const slow = await room.write({ catalog: idOf('d') });
@@ -50,7 +50,7 @@ test('a release that is taken back while it warms up is let go at once', async (
   expect((await room.fold()).abandoned.catalog).toMatchObject([{ by: 'ana' }]);
 });
 
-test('after a rollback the pages that it did not wait for are tested, and failures are logged', async () => {
+test('after a rollback the remaining pages are tested, and failures are logged', async () => {
   await room.publish('content', 'd', `pages['/about-us'] = () => { throw new Error('no text'); };`);
   const warnings: string[] = [];
   const warn = (_: unknown, text: string) => warnings.push(text);
@@ -62,7 +62,7 @@ test('after a rollback the pages that it did not wait for are tested, and failur
   expect(warnings).toEqual([expect.stringMatching(/^After the rollback: \/about-us does not render/)]);
 });
 
-test('the next change ends the tests after a rollback', async () => {
+test('the next change ends a rollback’s remaining tests', async () => {
   await room.publish('content', 'd', `pages['/about-us'] = () => { throw new Error('no text'); };`);
   const warn = jest.fn();
   const shell = await startShell({ log: { info: () => undefined, warn, error: warn } as never });
@@ -72,7 +72,7 @@ test('the next change ends the tests after a rollback', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('two rollbacks in a row find warm sets', async () => {
+test('two successive rollbacks find warm sets', async () => {
   const shell = await startShell();
   await shell.take({ catalog: idOf('b') });
   await shell.take({ catalog: idOf('c') });
@@ -83,7 +83,7 @@ test('two rollbacks in a row find warm sets', async () => {
   expect(shell.warmed()).toBe(before);
 });
 
-test('a remote of which nothing works is left out at a start, and is there as soon as its file is whole', async () => {
+test('a remote without a working release is left out at startup, and is live as soon as its file is whole', async () => {
   await room.publish('club', 'a', `pages['/club'] = () => ({});`);
   await room.write({ club: idOf('a') });
   const file = `releases/club/${idOf('a')}/node/remoteEntry.cjs`;
@@ -110,7 +110,7 @@ test('two shells write one refusal', async () => {
   expect((await room.fold()).n).toBe(4);
 });
 
-test('while the api is down a page that fails blames nobody', async () => {
+test('while the api is down a failed page is blamed on no release', async () => {
   await room.publish('catalog', 'e', `pages['/'] = () => ({ status: 500, errors: ['No data'] });`);
   const shell = await startShell({ apiIsUp: async () => false });
   expect(await shell.take({ catalog: idOf('e') })).toMatchObject({ ok: false });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a feed at an address where another release brings a file is refused, and the rest goes on', async () => {
+test('a feed at the path of another release’s file is refused, and the rest goes live', async () => {
   const code = `pages['/about-us'] = () => ({});`;
   const text = JSON.stringify({
     documents: [],
@@ -31,7 +31,7 @@ test('a feed at an address where another release brings a file is refused, and t
   expect(shell.live()).toEqual({ ...good, content: idOf('d') });
 });
 
-test('a set says which feeds its releases make', async () => {
+test('a set lists its releases’ feeds', async () => {
   const feed = { remote: 'catalog', path: '/feeds/club.xml', type: 'application/xml' };
   await room.publish('catalog', 'd', `pages['/'] = () => ({}); feeds.push(${JSON.stringify(feed)});`);
   const shell = await startShell(room);

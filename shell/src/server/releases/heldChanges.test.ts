@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a stale shell takes no activation, says why, and takes it by itself when it is fresh again', async () => {
+test('a stale shell applies no activation, reports why, and applies it when it is fresh again', async () => {
   const shell = await startShell(room, { held });
   stale = 'The registry has not been heard.';
   const forward = await shell.take({ catalog: idOf('b') });
@@ -24,7 +24,7 @@ test('a stale shell takes no activation, says why, and takes it by itself when i
   expect(shell.live()).toEqual({ ...good, catalog: idOf('b') });
 });
 
-test('a stale shell takes rollbacks, also past an activation that waits', async () => {
+test('a stale shell applies rollbacks, also past a waiting activation', async () => {
   const shell = await startShell(room, { held });
   stale = 'The registry has not been heard.';
   await shell.take({ catalog: idOf('b') });
@@ -32,7 +32,7 @@ test('a stale shell takes rollbacks, also past an activation that waits', async 
   expect(shell.live()).toEqual({ ...good, cart: idOf('a') });
 });
 
-test('a rollback to what was never live is a way forward, and so is a deactivation', async () => {
+test('a rollback to a release that was never live counts as a forward change, and so does a deactivation', async () => {
   const shell = await startShell(room, { held });
   stale = 'The registry has not been heard.';
   expect(await shell.take({ cart: idOf('c') }, rollBack)).toMatchObject({ ok: false });
@@ -40,7 +40,7 @@ test('a rollback to what was never live is a way forward, and so is a deactivati
   expect(shell.live()).toEqual(good);
 });
 
-test('a warm-up is given up when the shell becomes stale', async () => {
+test('a warm-up is aborted when the shell becomes stale', async () => {
   await room.publish('catalog', 'd', `await new Promise((go) => setTimeout(go, 1_500)); pages['/'] = () => ({});`);
   const shell = await startShell(room, { held });
   const n = await room.write({ catalog: idOf('d') });
@@ -51,7 +51,7 @@ test('a warm-up is given up when the shell becomes stale', async () => {
   expect(shell.live()).toEqual(good);
 });
 
-test('a shell that starts stale serves what the log has', async () => {
+test('a shell that starts stale serves the log’s set', async () => {
   stale = 'The registry has not been heard.';
   expect((await startShell(room, { held })).live()).toEqual(good);
 });

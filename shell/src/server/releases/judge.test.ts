@@ -38,7 +38,7 @@ test('the only suspect is tried once more before it is blamed', async () => {
   expect(tried).toEqual(['blog1 cart2 home1']);
 });
 
-test('what passes on the second trial is live, and nobody is blamed', async () => {
+test('a set that passes on the second trial is live, and no release is blamed', async () => {
   const wanted = { ...base, cart: 'cart2' };
   expect(await decide([], { base, wanted })).toMatchObject({ live: wanted, refused: {} });
 });
@@ -79,7 +79,7 @@ test.each([
   expect(Object.keys(refused)).toEqual(['blog']);
 });
 
-describe('at the start, when nothing works yet', () => {
+describe('at startup, when nothing works yet', () => {
   const wanted = { home: 'home2', cart: 'cart2', blog: 'blog2' };
   const earlier = (remote: string) => [`${remote}1`];
 
@@ -96,14 +96,14 @@ describe('at the start, when nothing works yet', () => {
     expect(Object.keys(refused)).toEqual(['home']);
   });
 
-  test('one that takes the place of another remote is refused, though the other one changed later', async () => {
+  test('a release that claims another remote’s path is refused, though the other one changed later', async () => {
     const clash: Rule = ({ home, blog }) => home === 'home2' && blog && 'Both claim /news.';
     const { live, refused } = await decide([clash], { wanted, earlier });
     expect(live).toEqual({ ...wanted, home: 'home1' });
     expect(Object.keys(refused)).toEqual(['home']);
   });
 
-  test('the earlier release of a bad one may be bad as well: then the one before it', async () => {
+  test('when the earlier release is bad too, the one before it is used', async () => {
     const { live } = await decide([without('cart2'), without('cart1', 'cart1 differs')], {
       wanted,
       earlier: (remote) => [`${remote}1`, `${remote}0`],
@@ -111,26 +111,26 @@ describe('at the start, when nothing works yet', () => {
     expect(live).toEqual({ ...wanted, cart: 'cart0' });
   });
 
-  test('a remote with nothing earlier is left out but not blamed, and the others go on', async () => {
+  test('a remote with nothing earlier is left out but not blamed, and the others stay live', async () => {
     const { live, refused } = await decide([without('cart2')], { wanted });
     expect(live).toEqual({ home: 'home2', blog: 'blog2' });
     expect(refused.cart?.isReleaseFault).toBe(false);
   });
 
-  test('a failure that the earlier release shows too blames nobody', async () => {
+  test('a failure that the earlier release has too is blamed on no release', async () => {
     const anyHome: Rule = ({ home }) => home && '/ answers 500';
     const { refused } = await decide([anyHome], { wanted, earlier });
     expect(refused).toEqual({ home: { release: 'home2', text: '/ answers 500', isReleaseFault: false } });
   });
 
-  test('damaged files are accepted for a remote that would have none', async () => {
+  test('damaged files are accepted for a remote without any other release', async () => {
     const damaged: Rule = ({ cart }) => cart === 'cart2' && { text: 'A file is damaged.', isReleaseFault: false };
     const question = { wanted, tryDamaged: async () => undefined };
     expect(await decide([damaged], question)).toMatchObject({ live: wanted, refused: {} });
     expect((await decide([damaged], { ...question, earlier })).live).toEqual({ ...wanted, cart: 'cart1' });
   });
 
-  test('with everything bad there is nothing, each is named, and none is blamed', async () => {
+  test('with everything bad nothing is live, each release is named, and none is blamed', async () => {
     let count = 0;
     const { live, refused } = await decide([() => `failure ${count++}`], { wanted, earlier });
     expect(live).toEqual({});

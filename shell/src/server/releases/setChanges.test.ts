@@ -18,30 +18,30 @@ test('the shell itself is no remote of a set', () => {
   expect(remotesOf(log)).toEqual({ catalog: 'a3', cart: 'c2' });
 });
 
-test('remotes that one entry changed are one group, oldest first', () => {
+test('remotes changed by one entry are one group, oldest first', () => {
   expect(groupsOf(log, {}, remotesOf(log))).toEqual([['catalog'], ['cart']]);
   expect(groupsOf(log, { catalog: 'a3' }, remotesOf(log))).toEqual([['cart']]);
 });
 
-test('what is taken back is live before what goes live at the same time', () => {
+test('rollbacks go live before activations of the same time', () => {
   const later = [...entries, ...logOf({ action: 'rollback', changes: { cart: 'c1' } })];
   const serving = { catalog: 'a2', cart: 'c2' };
   expect(keepOnlyRollbacks(later, serving, { catalog: 'a3', cart: 'c1' })).toEqual({ catalog: 'a2', cart: 'c1' });
   expect(keepOnlyRollbacks(entries, serving, remotesOf(log))).toBeUndefined();
 });
 
-test('a remote that is deactivated goes at once', () => {
+test('a deactivated remote is removed at once', () => {
   const later = [...entries, ...logOf({ action: 'deactivate', changes: { cart: null } })];
   expect(keepOnlyRollbacks(later, { catalog: 'a2', cart: 'c2' }, { catalog: 'a3' })).toEqual({ catalog: 'a2' });
 });
 
-test('a release that was abandoned is none to go back to', () => {
+test('an abandoned release is no rollback target', () => {
   const rolledBack = logOf({ n: 5, action: 'rollback', changes: { catalog: 'a2' }, abandoned: { catalog: 'a3' } });
   expect(earlierOf(log, 'catalog')).toEqual(['a2', 'a1']);
   expect(earlierOf(foldLog([...entries, ...rolledBack]), 'catalog')).toEqual(['a1']);
 });
 
-test('what changed last is rolled back most likely, then what changed before it', () => {
+test('the last change is the most likely rollback, then the one before it', () => {
   expect(listRollbackSets(log)).toEqual([
     { catalog: 'a3', cart: 'c1' },
     { catalog: 'a2', cart: 'c2' },

@@ -30,21 +30,21 @@ test.each<[string, Answer, string]>([
   ],
   ['a slot that throws', { degraded: true, errors: ['Error: slot'] }, '/ answers 200 (Error: slot)'],
   ['a renderer that dies', new Error('it exited'), '/ does not render (it exited)'],
-])('%s keeps a set from going live', async (_, answer, words) => {
+])('%s prevents a set from going live', async (_, answer, words) => {
   expect(await smoke(setOf({ '/': answer }), good, ['/'], up)).toEqual([words]);
 });
 
-test('a page that the live set shows no better says nothing about the new one', async () => {
+test('a page that fails in the live set too does not count against the new one', async () => {
   const broken = setOf({ '/': { status: 500 } });
   expect(await smoke(broken, setOf({ '/': { status: 500 } }), ['/'], up)).toEqual([]);
 });
 
-test('a page that only waits for an api that is down counts as warm', async () => {
+test('a page that fails only because the api is down counts as warm', async () => {
   const waiting = setOf({ '/': { status: 503, degraded: true } });
   expect(await smoke(waiting, good, ['/'], down)).toEqual([]);
   expect(await smoke(waiting, good, ['/'], up)).toEqual(['/ answers 503']);
 });
 
-test("every route's examples are tried, as visitors get them", () => {
+test("every route's examples are tried, as visitors request them", () => {
   expect(smokeUrls(good)).toEqual(['/', '/product/x', '/product/y?variant=%FF']);
 });

@@ -25,7 +25,7 @@ function dying(culprit: boolean): Render {
 
 const page = { status: 200 } as Rendered;
 
-test('what a remote tells machines comes from the renderer that works, and is not asked for again once it ended one', async () => {
+test('a remote’s sitemap entries and feeds come from the working renderer, and are not requested again after they ended one', async () => {
   const ask = jest.fn();
   const offer = { entries: ['club'], feeds: [] };
   const start = async () => ({ ask, site: offer, stop: async () => undefined }) as unknown as Renderer;
@@ -42,12 +42,12 @@ test('what a remote tells machines comes from the renderer that works, and is no
   expect(await pool.ask({ ...job, feed: '/feeds/club.xml' })).toBe('<club/>');
 });
 
-test('a page that was under way when its renderer died is rendered again by the next one', async () => {
+test('a page in progress when its renderer dies is rendered again by the next renderer', async () => {
   const pool = poolOf(dying(false), async () => page);
   await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });
 
-test('the page that most likely was the cause comes without its own region', async () => {
+test('the page that most likely was the cause is rendered without its own region', async () => {
   const asked: boolean[] = [];
   const pool = poolOf(dying(true), async ({ withoutPage }) => {
     asked.push(withoutPage);
@@ -62,14 +62,14 @@ test('a page that ends every renderer is given up', async () => {
   await expect(pool.render('/loop', 'r1')).rejects.toThrow('heap');
 });
 
-test('an error of the page itself ends nothing', async () => {
+test('an error of the page itself does not end the renderer', async () => {
   const pool = poolOf(async () => {
     throw new Error('broken');
   });
   await expect(pool.render('/', 'r1')).rejects.toThrow('broken');
 });
 
-test('the page that ended a renderer is left out at once when it is asked for again', async () => {
+test('a page that ended a renderer is left out at once on the next request', async () => {
   const asked: boolean[] = [];
   const pool = poolOf(dying(true), async ({ withoutPage }) => {
     asked.push(withoutPage);
@@ -81,12 +81,12 @@ test('the page that ended a renderer is left out at once when it is asked for ag
   expect(asked).toEqual([true, true, false]);
 });
 
-test('whoever only stood beside a page that ends its renderer is answered in the end', async () => {
+test('a page rendered beside one that ends its renderer is rendered in the end', async () => {
   const pool = poolOf(dying(false), dying(false), dying(false), dying(false), async () => page);
   await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });
 
-test('a set that is left soon after its flip starts no spare, and ends the start of one', async () => {
+test('a set that is replaced soon after its flip starts no spare renderer, and ends one that is starting', async () => {
   jest.useFakeTimers();
   const signals: (AbortSignal | undefined)[] = [];
   const start = (signal?: AbortSignal) => {

@@ -22,7 +22,7 @@ test.each([
   expect(open()(url)).toBe(pageUrl);
 });
 
-test('a path that was asked for before reads its queries as the first time', () => {
+test('a path that was requested before reads its queries as the first time', () => {
   const pageUrlOf = open();
   const urls = ['/product/Bed?size=L', '/product/Bed?size=M&utm=x', '/product/Bed?size=L'];
   expect(urls.map(pageUrlOf)).toEqual(['/product/Bed?size=L', '/product/Bed?size=M', '/product/Bed?size=L']);

@@ -12,6 +12,6 @@ test.each([
   ['192.168.1.7', 'localhost:3000', false],
   ['127.0.0.1', 'localhost.attacker.example', false],
   ['127.0.0.1', '', false],
-])('a client at %s that asks for %s is on this machine: %s', (address, host, expected) => {
+])('a client at %s that requests host %s is on this machine: %s', (address, host, expected) => {
   expect(asked(address, host)).toBe(expected);
 });

@@ -23,32 +23,32 @@ beforeAll(beside.start);
 afterAll(beside.stop);
 const read = async () => (await beside.ask('/feed.xml')).text();
 
-test('before its first build it is not available', async () => {
+test('a file that cannot be built yet gets 503', async () => {
   const response = await beside.ask('/feed.xml');
   expect([response.status, await response.text()]).toEqual([503, 'The feed is not available right now.\n']);
   expect(made).toBe(0);
 });
 
-test('it is made once for all who ask at the same time, and kept', async () => {
+test('concurrent requests share one build, which is cached', async () => {
   version = 's1';
   expect(await Promise.all([read(), read(), read()])).toEqual(Array.from({ length: 3 }, () => '<file n="1"/>'));
   clock += 9 * MINUTE;
   expect(await read()).toBe('<file n="1"/>');
 });
 
-test('an old one is sent while the next is made behind it', async () => {
+test('a stale file is sent while it is rebuilt in the background', async () => {
   clock += 2 * MINUTE;
   expect(await read()).toBe('<file n="1"/>');
   while ((await read()) === '<file n="1"/>');
   expect(await read()).toBe('<file n="2"/>');
 });
 
-test('with another version the next one is waited for', async () => {
+test('with another version the request waits for the rebuild', async () => {
   version = 's2';
   expect(await read()).toBe('<file n="3"/>');
 });
 
-test('while none can be made the last one stays, and it is not tried at every visit', async () => {
+test('while rebuilds fail the last file is sent, and not every request retries', async () => {
   let tries = 0;
   const good = build;
   build = async () => {
@@ -63,7 +63,7 @@ test('while none can be made the last one stays, and it is not tried at every vi
   expect(await read()).toBe('<file n="4"/>');
 });
 
-test('it is sent compressed, and not again to a client that has it', async () => {
+test('the file is sent compressed, and a client with the current ETag gets 304', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const response = await beside.ask('/feed.xml', { headers });
   expect(response.headers.get('content-encoding')).toBe('gzip');

@@ -22,13 +22,13 @@ function ask(pathname: string) {
   return send(request, response as unknown as ServerResponse, { pathname } as Exchange) ? sent : undefined;
 }
 
-test('a file of a release names the shop that it is sent from, in whole addresses', () => {
+test('a release’s file gets the shop’s origin in its absolute URLs', () => {
   const { headers, body } = ask('/feed.xml') ?? {};
   expect(body).toBe('<link>https://shop.example/blogs</link>');
   expect(headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' });
   expect(headers?.['content-length']).toBe(body?.length);
 });
 
-test('any other address is somebody else’s', () => {
+test('any other path is not handled', () => {
   expect(ask('/other.xml')).toBeUndefined();
 });

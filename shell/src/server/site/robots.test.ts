@@ -25,14 +25,14 @@ test.each([
   ['/club/*', ['/club/a/b'], ['/clubs']],
   ['/a$b', ['/a%24b'], ['/a']],
   ['/:anything', [], ['/', '/club', '/about-us']],
-])('%s is closed exactly', (path, away, open) => {
+])('%s is disallowed exactly', (path, away, open) => {
   const file = text(closed(path), { path: '/' });
   expect(file).not.toMatch(/Disallow: *$/m);
   for (const address of away) expect([address, mayRead(file, address)]).toEqual([address, false]);
   for (const address of open) expect([address, mayRead(file, address)]).toEqual([address, true]);
 });
 
-test('an open page below a closed one stays open, and what is closed below a closed one is told once', () => {
+test('an allowed page below a disallowed one stays allowed, and what is disallowed below it needs no second rule', () => {
   const file = text(closed('/club'), closed('/club/private'), { path: '/club/news' }, { path: '/club-house' });
   expect(mayRead(file, '/club/news')).toBe(true);
   expect(mayRead(file, '/club/private')).toBe(false);
@@ -40,12 +40,12 @@ test('an open page below a closed one stays open, and what is closed below a clo
   expect(file.match(/Allow: \/club.*/g)).toHaveLength(3);
 });
 
-test('an open family of pages below a closed page stays open', () => {
+test('allowed pages with a parameter below a disallowed page stay allowed', () => {
   const file = text(closed('/club'), { path: '/club/:name' });
   expect([mayRead(file, '/club'), mayRead(file, '/club/ann')]).toEqual([false, true]);
 });
 
-test('what is behind a sign-in is closed with all below it', () => {
+test('what is behind a login is disallowed with everything below it', () => {
   const file = text({ path: '/dashboard' }, { path: '/dashboard/orders/:number' });
   expect(mayRead(file, '/dashboard/orders/PD-1')).toBe(false);
   expect(file.match(/Disallow: \/dashboard.*/g)).toHaveLength(3);

@@ -35,21 +35,21 @@ afterAll(beside.stop);
 const read = async () => (await beside.ask('/sitemap.xml')).text();
 const absolute = (path: string) => testSite.origin + path;
 
-test('it names pages that everybody may find, and what remotes tell of theirs, once', async () => {
+test('the sitemap has public pages and the remotes’ entries, each once', async () => {
   const found = [...(await read()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(found).toEqual(expect.arrayContaining([absolute('/'), absolute('/about-us')]));
   expect(found.filter((url) => url?.includes('/product/'))).toEqual([absolute('/product/Bowl-&amp;-Mat')]);
   expect(found.some((url) => /checkout|login|track|files|:/.test(url?.replace(testSite.origin, '') ?? ''))).toBe(false);
 });
 
-test('a page comes with the day of its last change and its pictures', async () => {
+test('a page has the day of its last change and its pictures', async () => {
   const images = pictures.map((path) => `<image:image><image:loc>${absolute(path)}</image:loc></image:image>`);
   expect(await read()).toContain(
     `<url><loc>${absolute('/product/Bowl-&amp;-Mat')}</loc><lastmod>2026-03-14</lastmod>${images.join('')}</url>`,
   );
 });
 
-test('a page that a remote tells of, and that the shell lists by itself, is in it once', async () => {
+test('a page listed by both its remote and the shell is in the sitemap once', async () => {
   told = [product, { path: '/about-us', updated: '2026-05-06' }];
   live = { ...live, set: { ...set, id: 's1 again' } };
   const text = await read();
@@ -58,7 +58,7 @@ test('a page that a remote tells of, and that the shell lists by itself, is in i
   told = [product];
 });
 
-test('what the live releases have to read is in it, with its day, and goes with them', async () => {
+test('documents of the live releases are in the sitemap, with their day, and leave it with their release', async () => {
   expect(await read()).toContain(`<url><loc>${absolute('/blogs/Cages')}</loc><lastmod>2026-02-01</lastmod></url>`);
   live = { ...live, set: { ...set, id: 's2' }, documents: [] };
   expect(await read()).not.toContain('/blogs/Cages');
@@ -66,8 +66,8 @@ test('what the live releases have to read is in it, with its day, and goes with 
 
 test.each([
   ['does not answer', new Error('The api is down.')],
-  ['tells what is no entry', [{ path: 'https://elsewhere.example/' }]],
-])('of a remote that %s the last entries stay, and the rest is new', async (_, answer) => {
+  ['lists something that is no entry', [{ path: 'https://elsewhere.example/' }]],
+])('when a remote %s its last entries stay, and the rest is new', async (_, answer) => {
   await read();
   told = answer;
   live = { ...live, set: { ...set, id: `s3 ${_}` }, documents: [{ ...article, url: `/blogs/${_.length}` }] };
@@ -77,7 +77,7 @@ test.each([
   told = [product];
 });
 
-test('a release that tells nothing has no entries, and those of the one before are gone', async () => {
+test('a release without entries removes those of the previous one', async () => {
   live = { ...live, set: { ...set, id: 's4' }, pool: { ...pool, site: { entries: [], feeds: [] } } };
   const text = await read();
   expect(text).not.toContain('/product/');

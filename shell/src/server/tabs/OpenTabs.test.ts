@@ -31,7 +31,7 @@ function open(most = 10, live = good) {
 }
 afterEach(() => made.splice(0).forEach((tabs) => tabs.stop()));
 
-test('a tab hears at once that its release was taken back, and once only', () => {
+test('a tab is notified at once that its release was taken back, and once only', () => {
   const { tabs, add } = open();
   const { response } = add([`catalog@${old}`]);
   expect(response.news).toEqual([{ left: [], recalled: [] }]);
@@ -42,7 +42,7 @@ test('a tab hears at once that its release was taken back, and once only', () =>
   expect(response.news.at(-1)).toEqual({ left: [`catalog@${old}`], recalled: [`catalog@${old}`] });
 });
 
-test('a release that is merely older, or live here all the same, is left by nobody', () => {
+test('tabs stay on a release that is only older, or still live here', () => {
   const { tabs } = open();
   expect(tabs.statusOf([`catalog@${old}`])).toEqual({ left: [], recalled: [] });
   tabs.update({ abandoned: { catalog: [mark(good)] }, recalled: { catalog: [good, old] } });
@@ -50,7 +50,7 @@ test('a release that is merely older, or live here all the same, is left by nobo
   expect([tabs.isRecalled('catalog', good), tabs.isRecalled('catalog', old)]).toEqual([false, true]);
 });
 
-test('there are so many streams in all, and so many of one client', () => {
+test('streams are limited in total and for each client', () => {
   const { add } = open(30);
   const first = Array.from({ length: 25 }, () => add([`catalog@${old}`]));
   expect(first.filter(({ isIn }) => isIn)).toHaveLength(20);
@@ -60,7 +60,7 @@ test('there are so many streams in all, and so many of one client', () => {
   expect(add([`catalog@${old}`]).isIn).toBe(true);
 });
 
-test('tabs are counted by release; one that closes counts no more, one that asked for some minutes', () => {
+test('tabs are counted by release: until it closes for a stream, for some minutes after a poll', () => {
   jest.useFakeTimers();
   const { tabs, add } = open();
   const [one] = [add([`catalog@${old}`]), add([`catalog@${good}`])];
@@ -75,7 +75,7 @@ test('tabs are counted by release; one that closes counts no more, one that aske
   jest.useRealTimers();
 });
 
-test('a stream is kept by a beat, ends with the shell, and one that nobody reads is cut', () => {
+test('a stream has a heartbeat, ends with the shell, and is cut when the client does not read it', () => {
   jest.useFakeTimers();
   const { tabs, add } = open();
   const [read, unread] = [add([`catalog@${old}`]).response, add([`catalog@${old}`]).response];

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const recall = () => tabs.update({ abandoned: {}, recalled: { catalog: ['a'.repeat(16)] } });
 
-test('a stream tells what is recalled; when there are too many, it says so and ends', async () => {
+test('a stream sends recalled releases; with too many streams, a new one is refused', async () => {
   const response = await fetch(`${url}/events?on=${label}`);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = response.body?.getReader();
@@ -40,7 +40,7 @@ test('a stream tells what is recalled; when there are too many, it says so and e
   expect(await (await fetch(`${url}/tabs`)).json()).toEqual({ [label]: { streams: 1, asked: 0 } });
 });
 
-test('one question is answered once, and by nobody else kept', async () => {
+test('a poll is answered once, and is not cached', async () => {
   recall();
   const response = await fetch(`${url}/set?on=${label},cart@${'b'.repeat(16)}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
