@@ -68,7 +68,7 @@ interface Options {
   isEnding?: () => boolean;
   /** The shop's public origin; '' = as the requests say. */
   siteOrigin?: string;
-  /** Networks of the proxies whose word about the caller is taken; the shell is one. */
+  /** Networks of the proxies whose forwarded headers are trusted; the shell is one. */
   trustedProxies?: string;
   /** How long a client may take, and how many there may be. */
   connections?: Connections;

@@ -55,7 +55,7 @@ test.each(['', 'everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/9', 'loopback
   },
 );
 
-test('every bad name is told at once, with its fix', () => {
+test('one error names every bad setting, with its fix', () => {
   const lines = [
     '  PORT is wrong. Set it to a number from 0 to 65535; 0 takes any free port.',
     '  DATABASE_URL is missing. Set it to postgres://user:password@host/database; `npm start` sets it to the embedded database.',

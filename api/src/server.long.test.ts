@@ -85,7 +85,7 @@ async function untilRefused(url: string) {
   expect(words).toContain('ECONNREFUSED');
 }
 
-test('the database is killed while shoppers subscribe: refused in words at once, soon back, whoever was thanked is listed', async () => {
+test('the database is killed while shoppers subscribe: requests are refused at once, it is soon back, and all confirmed ones are stored', async () => {
   const shoppers = new Subscribers();
   for (let times = 0; times < 2; times++) {
     const [thanked, others] = [shoppers.thanked.length, shoppers.others.length];
@@ -118,7 +118,7 @@ test('the api is killed while shoppers subscribe: the database is free for the n
   await expectAllListed(shoppers.thanked);
 });
 
-test('told to end, the api finishes what it has begun, lets no one new in, and closes its connections', async () => {
+test('on shutdown the api completes requests in progress, accepts no new ones, and closes its connections', async () => {
   const line = await SlowLine.open(url());
   const slow = await startApi({ ...settings(), DATABASE_URL: line.url });
   const agent = new Agent({ keepAlive: true });

@@ -21,7 +21,7 @@ import { openIdProvider } from './people/social/openIdProvider.ts';
 import { openBackOffice } from './back-office/office/backOffice.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Answers under way may take so long once the process is told to end, and the database's connections so long. ms */
+/** Time limits after a stop signal: for responses in progress, and for the database's connections. ms */
 const [ANSWERS, CONNECTIONS] = [10_000, 2_000];
 
 let log = createLog('api', 'info');
@@ -86,7 +86,7 @@ async function serve(environment: Environment, log: Log): Promise<void> {
   const end = async (grace: number) => {
     if (isEnding) return;
     isEnding = true;
-    log.info('The api ends: it finishes what it has begun.');
+    log.info('The api is shutting down: requests in progress are completed.');
     await Promise.all([drain({ grace, limit: ANSWERS }), Promise.race([stop(), pause(ANSWERS)])]);
     await Promise.race([Promise.all([app.close(), database.close()]), pause(CONNECTIONS)]);
     process.exit(0);

@@ -1,11 +1,10 @@
 import { endProcesses, killProcesses } from '../machine/startedProcesses.ts';
 
-/** Something that is still open may take so long to end by itself. ms */
+/** Time for open handles to close. ms */
 const PATIENCE = 3_000;
 
 /**
- * However this process ends, whatever it started ends before, and `cleanUp` runs. On Ctrl-C processes get the time that
- * they need to end in order.
+ * Ends all started processes before this one ends, and runs `cleanUp`. On Ctrl-C processes get time to shut down.
  * @returns aborted when the run is about to end: then nothing new begins
  */
 export function endOnSignal(cleanUp: () => void): AbortSignal {
@@ -25,11 +24,11 @@ export function endOnSignal(cleanUp: () => void): AbortSignal {
   return ending.signal;
 }
 
-/** This process ends now: by itself, or with a word about what a measurement left open. */
+/** Ends this process. If a measurement left something open, it is named and the process is forced to exit. */
 export async function endRun(code: number): Promise<void> {
   await endProcesses();
   process.exitCode = code;
-  // Does not keep the process by itself: it fires only when something else does.
+  // An unreferenced timer does not keep the process: it fires only if something else does.
   setTimeout(() => {
     const open = [...new Set(process.getActiveResourcesInfo())].join(', ');
     console.log(`A measurement left something open (${open}): ending.`);

@@ -8,7 +8,7 @@ import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { judge } from './judge.ts';
 
-/** A device with a finger that always says yes, until it is told to say no. */
+/** A device whose user always confirms, until a test makes it refuse. */
 async function plugIn(page: Page) {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -74,7 +74,7 @@ atBothWidths(() => {
     await judge(page, 'login with a passkey that was removed');
   });
 
-  test('some time after the sign-in the password comes first; a device that says no is no failure', async ({
+  test('some time after the sign-in the password is asked first; a device that refuses is no error', async ({
     page,
     world,
     allowProblems,
@@ -117,7 +117,7 @@ test('the library comes only when a passkey is wanted', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('without a line the login page says so', async ({ page, context, allowProblems }) => {
+test('offline the login page says so', async ({ page, context, allowProblems }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed/);
   await plugIn(page);
   await page.goto('/login');

@@ -25,7 +25,12 @@ async function mailedLink(world: World, { email }: Member) {
 }
 
 atBothWidths(() => {
-  test('a mailed link sets a password once, and signs out others', async ({ page, world, browser, allowProblems }) => {
+  test('an emailed link sets a password once, and signs out other devices', async ({
+    page,
+    world,
+    browser,
+    allowProblems,
+  }) => {
     // A common password, and a link that was used.
     allowProblems(/status (of )?400/);
     const member = newMember();
@@ -71,7 +76,7 @@ atBothWidths(() => {
   });
 });
 
-test('an address that the shop does not know gets the same words, and no mail', async ({ page, world }) => {
+test('an unknown address gets the same answer, and no email', async ({ page, world }) => {
   const { email } = newMember();
   await ask(page, email);
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();

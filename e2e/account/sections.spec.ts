@@ -7,7 +7,7 @@ import { goToSection, judge, main, title } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
 
 atBothWidths(() => {
-  test('somebody new finds every section, and in each what to do', async ({ page, world }) => {
+  test('a new member finds every section, and in each what to do', async ({ page, world }) => {
     await becomeNewMember(page, world, '/dashboard');
     await expect(main(page).getByText('Hello, Alexandra')).toBeVisible();
     await judge(page, 'overview');
@@ -109,7 +109,7 @@ atBothWidths(() => {
     await expect(main(page).getByText('Your account won’t be deleted.')).toBeVisible();
   });
 
-  test('without a line a section says so, and comes by itself when there is one', async ({
+  test('offline a section says so, and loads when the connection returns', async ({
     page,
     world,
     context,
@@ -129,7 +129,7 @@ atBothWidths(() => {
   });
 });
 
-test('an api that is down is said, and asked again when told to', async ({ page, world, allowProblems }) => {
+test('an api that is down is reported, and "Try again" asks it again', async ({ page, world, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED/);
   await becomeNewMember(page, world, '/dashboard');
   await page.route('**/api/account/orders**', (route) => route.abort());

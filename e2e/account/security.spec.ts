@@ -34,7 +34,7 @@ atBothWidths(() => {
     await elsewhere.close();
   });
 
-  test('the password is changed by who knows it', async ({ page, world, allowProblems }) => {
+  test('only a person who knows the password can change it', async ({ page, world, allowProblems }) => {
     allowProblems(/status (of )?400/);
     const member = await becomeNewMember(page, world);
     await page.goto('/dashboard/security');
@@ -54,7 +54,7 @@ atBothWidths(() => {
     await logIn(page, { ...member, password: newPassword });
   });
 
-  test('a new name is the header’s at once, and stays', async ({ page, world }) => {
+  test('the header shows a new name at once, and keeps it', async ({ page, world }) => {
     await becomeMember(page, world, newMember('Alexandra'));
     await page.goto('/dashboard/security');
     const header = page.getByRole('banner');
@@ -71,7 +71,7 @@ atBothWidths(() => {
     await expect(part.getByLabel('Name')).toHaveValue('Bartholomew Rosen');
   });
 
-  test('a new address counts once its mail was opened', async ({ page, world }) => {
+  test('a new email address takes effect when its link is opened', async ({ page, world }) => {
     const member = newMember();
     const email = `next-${member.email}`;
     await becomeMember(page, world, member);
@@ -92,7 +92,7 @@ atBothWidths(() => {
   });
 });
 
-test('without a line the page says so, and loads by itself when there is one', async ({
+test('offline the page says so, and loads when the connection returns', async ({
   page,
   world,
   context,

@@ -32,7 +32,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
   test.describe.configure({ mode: 'default' });
 
   atBothWidths(() => {
-    test('a new shopper goes there, comes back to the page they wanted, and finds the account again', async ({
+    test('a new shopper signs in there, returns to the page they wanted, and finds the account again', async ({
       page,
       socialShop,
     }) => {
@@ -58,7 +58,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
       await expect(page).toHaveURL('/');
     });
 
-    test('an address that was not confirmed there is refused kindly, and the form is at hand', async ({
+    test('an address that was not confirmed there is refused with an explanation, and the form is offered', async ({
       page,
       socialShop,
       allowProblems,

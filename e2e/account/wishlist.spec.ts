@@ -42,7 +42,7 @@ atBothWidths(() => {
   });
 });
 
-test('a guest’s wishes join the member’s, are there on another device, and nobody sees them after the logout', async ({
+test('a guest’s wishlist joins the member’s, is on the other device, and is gone after the logout', async ({
   page,
   browser,
   world,
@@ -67,7 +67,7 @@ test('a guest’s wishes join the member’s, are there on another device, and n
   await context.close();
 });
 
-test('without the account’s code a card is whole, and nothing is said', async ({ page, allowProblems }) => {
+test('without the account’s code a card is complete, without a notice', async ({ page, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered/);
   await page.route(/\/r\/account\//, (route) => route.abort());
   await openPage(page, '/productcategories/dog/Collars');

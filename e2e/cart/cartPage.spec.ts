@@ -10,7 +10,7 @@ import { expect, test } from '../world/world.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-test('what is owed is the shop’s word, line by line and in sum', async ({ page }) => {
+test('the api’s prices are shown, line by line and in total', async ({ page }) => {
   await putIntoCart(page, { ...collar, price: 99 }, { ...toy, quantity: 2 });
   await openPage(page, '/viewcart');
   await expect(lines(page).nth(0)).toContainText('$16.33 each');
@@ -47,7 +47,11 @@ test('Undo and save for later hold over a reload', async ({ page }) => {
   await expect(lines(page)).toHaveCount(2);
 });
 
-test('offline the page says so, keeps the cart, and goes on by itself', async ({ page, context, allowProblems }) => {
+test('offline the page says so, keeps the cart, and continues when the connection returns', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed/);
   await putIntoCart(page, collar);
   await openPage(page, '/viewcart');

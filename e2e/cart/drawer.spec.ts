@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('it comes with the first press: its code is not part of a page that nobody opened it on', async ({ page }) => {
+test('the drawer’s code is loaded by the first press, and is not part of the page before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await putIntoCart(page, collar);

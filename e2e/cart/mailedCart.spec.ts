@@ -1,4 +1,4 @@
-/** A guest's cart goes on at another device. */
+/** A guest's cart continues on another device. */
 import type { Page } from '@playwright/test';
 import { collar, putIntoCart } from '../checkout/buying.ts';
 import { readStored } from '../session/storage.ts';
@@ -15,7 +15,7 @@ async function seeFromTop(page: Page): Promise<void> {
 
 atBothWidths(
   (width) => {
-    test('a guest has the cart mailed', async ({ page }) => {
+    test('a guest emails the cart to themselves', async ({ page }) => {
       await putIntoCart(page, collar);
       await openPage(page, '/viewcart');
       await page.getByText('Continue on another device').click();
@@ -29,7 +29,7 @@ atBothWidths(
       await seeFromTop(page);
     });
 
-    test('the link of the mail asks first, then brings the cart, with names, pictures and prices of now', async ({
+    test('the link in the email asks first, then adds the cart, with current names, pictures and prices', async ({
       page,
     }) => {
       await openPage(page, '/viewcart#cart=D-ADJ-XL-RED*2,NO-SUCH-ITEM*1');

@@ -5,7 +5,7 @@ import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { button, collar, goAsGuest, goOn, goToReview, newRecipient, placeOrder, toy } from './buying.ts';
 
-/** Of the page as it is now, called by its name. */
+/** Violations of the page in its current state, reported by name. */
 async function judge(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     const window = page.viewportSize();

@@ -121,7 +121,7 @@ test('a reload in every step keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue(recipient.address.name);
 });
 
-test('the last ones sold to somebody else: nothing is ordered, everything is kept', async ({
+test('the last units are sold to someone else: nothing is ordered, everything typed is kept', async ({
   page,
   browser,
   world,
@@ -155,7 +155,7 @@ test('a price above the one in the cart is agreed to first', async ({ page }) =>
 });
 
 test(
-  'a total that changed meanwhile is told, and ordered only when it is seen',
+  'a changed total is shown, and ordered only after it was seen',
   long,
   async ({ page, browser, world, allowProblems }) => {
     allowProblems(/status (of )?409/);
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'a code that is used up meanwhile is told, and the total is without it',
+  'a code that was used up is reported, and the total is without it',
   long,
   async ({ page, browser, world, allowProblems }) => {
     allowProblems(/status (of )?409/);

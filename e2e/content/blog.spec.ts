@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('whoever goes to another page reads on at its beginning, with the focus there', async ({ page }) => {
+test('another page of the list starts at its beginning, with the focus there', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.getByRole('navigation', { name: 'Pages of the blog' }).getByRole('link', { name: 'Next' }).click();
@@ -70,7 +70,7 @@ for (const [address, canonical, title, first] of rows) {
   });
 }
 
-test('readers of feeds are told where the feed is, and it leads to every article', async ({ page, request, world }) => {
+test('pages link to the feed, and it lists every article', async ({ page, request, world }) => {
   for (const path of ['/blogs', `/blogs/${articles[0]?.slug}`]) {
     await page.goto(path);
     const link = page.locator('link[rel=alternate][type="application/rss+xml"]');

@@ -46,7 +46,7 @@ atBothWidths(() => {
   }
 });
 
-test('search engines are told what it is and where it stands', async ({ page, world }) => {
+test('structured data has the article’s facts and its URL', async ({ page, world }) => {
   await page.goto(aquarium);
   const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]';
   const data = JSON.parse(text) as Record<string, unknown>[];

@@ -8,14 +8,14 @@ test.beforeEach(async ({ page }) => {
   await page.waitForLoadState('networkidle');
 });
 
-test('a text that was lost once is asked for under a fresh path, by itself', async ({ page, network }) => {
+test('an article’s text that fails once is requested again under a fresh path', async ({ page, network }) => {
   network.spoil(fileOf('content', file, 'at first'), '404');
   await page.getByRole('link', { name: /^Previous article/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('budgie');
   expect(attempts(network, 'content', file)).toEqual([0, 1]);
 });
 
-test('one that does not come at all costs this page and no more, and "Try again" works', async ({ page, network }) => {
+test('a text that never loads affects only this page, and "Try again" works', async ({ page, network }) => {
   network.spoil(fileOf('content', file, 'always'), '503');
   await page.getByRole('link', { name: /^Previous article/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();

@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('refused: nothing is loaded, on no page, and nobody is asked again', async ({ page, hosts }) => {
+test('declined: nothing is loaded on any page, and the banner does not ask again', async ({ page, hosts }) => {
   const before = hosts.counted();
   await openPage(page, '/about-us');
   await button(page, 'Decline').click();

@@ -107,7 +107,7 @@ for (const [utc, words] of [
   });
 }
 
-test('a robot’s field is out of everybody’s way', async ({ page }) => {
+test('the spam trap’s field is out of the way of shoppers', async ({ page }) => {
   await openPage(page, '/contact-us');
   const trap = page.locator('input[name="website"]');
   expect(await trap.evaluate((input: HTMLInputElement) => input.getBoundingClientRect().right < 0)).toBe(true);
@@ -120,7 +120,7 @@ test('a robot’s field is out of everybody’s way', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser checks, the form posts, and the page says what came of it', async ({ page }) => {
+  test('the browser checks, the form posts, and the page shows the result', async ({ page }) => {
     await page.goto('/contact-us');
     await send(page);
     expect(await box(page, 'Your name').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);

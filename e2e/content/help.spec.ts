@@ -76,7 +76,7 @@ test('what is typed filters, what nothing answers leads on, and emptying brings 
   await expect(page).toHaveURL('/search/dog%20bed%20orthopedic');
 });
 
-test('what was typed before the page was alive counts', async ({ page }) => {
+test('text typed before hydration counts', async ({ page }) => {
   const letThrough = await holdBack(page, '**/*.js');
   await page.goto('/help', { waitUntil: 'commit' });
   await field(page).fill('coupons');

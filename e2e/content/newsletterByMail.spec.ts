@@ -29,7 +29,7 @@ async function confirm(page: Page, dataFolder: string, email: string): Promise<v
   await expect(page).toHaveURL('/success');
 }
 
-test('asked, confirmed by one press, welcomed; known, told the same; off the list by one press', async ({
+test('subscribed, confirmed by one press, welcomed; a known address gets the same answer; unsubscribed by one press', async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the code of the mail is typed, and the pages say what came of it', async ({ page, shop }) => {
+  test('the email’s code is typed, and the pages show the result', async ({ page, shop }) => {
     const email = newEmail();
     await page.goto('/contact-us');
     await page.getByRole('contentinfo').getByRole('textbox').fill(email);

@@ -31,7 +31,7 @@ for (const path of ['/blogs', '/blogs/the-first-six-weeks-of-an-aquarium']) {
   });
 }
 
-test('after an order it stands below it, and not on what is printed', long, async ({ page }) => {
+test('after an order the form is below it, and is not printed', long, async ({ page }) => {
   await goAsGuest(page, collar);
   await goToReview(page, newRecipient());
   await placeOrder(page);
@@ -57,7 +57,7 @@ test('without its remote’s code an order is shown as well, and nothing is in t
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the blog’s form posts, and its own words say what came of it', async ({ page }) => {
+  test('the blog’s form posts, and its own text shows the result', async ({ page }) => {
     await page.goto('/blogs');
     await form(page).getByRole('textbox').fill(`place-${Date.now()}@example.com`);
     await form(page).getByRole('button').click();

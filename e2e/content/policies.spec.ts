@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('with nothing that needs consent there is no banner, no choice and no request to anybody else', async ({
+test('with nothing that needs consent there is no banner, no choice and no request to other hosts', async ({
   page,
   world,
 }) => {

@@ -40,7 +40,7 @@ async function follow(shop: World, part: string, from: string): Promise<void> {
   }
 }
 
-test('the runbook’s commands publish one article and take it back; the other remotes stay, and an open tab goes on', async ({
+test('the runbook’s commands publish one article and roll it back; the other remotes stay, and an open tab continues', async ({
   shop,
   workshop,
   page,

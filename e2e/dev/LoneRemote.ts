@@ -51,10 +51,10 @@ export class LoneRemote {
       if (url) return { url, output: dev.output, stop };
     }
     await stop().catch(() => undefined);
-    throw new Error(`No shop was opened. It said:\n${dev.output()}`);
+    throw new Error(`No shop was opened. Its output:\n${dev.output()}`);
   }
 
-  /** The same for a command that is to fail. @returns its exit code and what it said */
+  /** The same for a command that must fail. @returns its exit code and its output */
   async failToOpen(...words: string[]): Promise<{ code: number | NodeJS.Signals; output: string }> {
     const dev = await this.#spawn(...words);
     const code = await dev.exited;

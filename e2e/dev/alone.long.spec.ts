@@ -1,4 +1,4 @@
-/** A slice in a folder of its own, built as it is typed, in the pages of a running shop. */
+/** A watched slice in a folder of its own, in the pages of a running shop. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ test.describe.configure({ mode: 'default' });
 
 const page = 'src/view-cart/ViewCartPage.tsx';
 const title = '>Your cart</PageTitle>';
-const overlay = (shown: Page) => shown.getByRole('alertdialog', { name: 'What is wrong' });
+const overlay = (shown: Page) => shown.getByRole('alertdialog', { name: 'Problems' });
 
 /** Remote → the releases of which the page shows regions. */
 async function readRegions(shown: Page): Promise<string[]> {
@@ -46,11 +46,7 @@ async function readRegions(shown: Page): Promise<string[]> {
   return [...new Set(labels.map(String))].toSorted();
 }
 
-test('pages show the cart that is being written, and the live releases of the shop around it', async ({
-  page: shown,
-  shop,
-  alone,
-}) => {
+test('pages show the watched cart, and the shop’s live releases around it', async ({ page: shown, shop, alone }) => {
   const live = await readLive(shop);
   await openPage(shown, '/viewcart');
   expect(await readRegions(shown)).toEqual(['cart@dev', `content@${live.content}`]);
@@ -63,7 +59,7 @@ test('pages show the cart that is being written, and the live releases of the sh
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Your cart');
 });
 
-test('a product goes into the cart, and the shop with the data prices it', async ({ page: shown }) => {
+test('a product is added to the cart, and the running shop prices it', async ({ page: shown }) => {
   await openPage(shown, '/product/Adjustable-Dog-Collar');
   await shown.getByRole('button', { name: 'Add to cart' }).click();
   await expect(shown.getByText('Added to your cart')).toBeVisible();
@@ -72,20 +68,17 @@ test('a product goes into the cart, and the shop with the data prices it', async
   await expect(shown.getByRole('main')).toContainText('Total$21.28');
 });
 
-test('what does not build is shown over the page with file and line until it is corrected', async ({
-  page: shown,
-  alone,
-}) => {
+test('a compile error is shown over the page with file and line until it is fixed', async ({ page: shown, alone }) => {
   await openPage(shown, '/viewcart');
   const undo = alone.remote.edit(page, title, '>Your cart</PageTitl>');
-  await expect(overlay(shown)).toContainText('cart does not build');
+  await expect(overlay(shown)).toContainText('cart failed to compile');
   await expect(overlay(shown)).toContainText(/remote-cart\/src\/view-cart\/ViewCartPage\.tsx:\d+/);
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Your cart');
   undo();
   await expect(overlay(shown)).toBeHidden();
 });
 
-test('another remote that goes live in the shop, and is taken back, is followed', async ({
+test('an activation and a rollback of another remote in the shop are followed', async ({
   page: shown,
   shop,
   workshop,
@@ -101,7 +94,7 @@ test('another remote that goes live in the shop, and is taken back, is followed'
   expect(await readRegions(shown)).toContain('cart@dev');
 });
 
-test('another shell of the shop takes the place of the one that runs here', async ({ page: shown, shop, alone }) => {
+test('another live shell of the shop replaces the one that runs here', async ({ page: shown, shop, alone }) => {
   const shell = (await readLive(shop)).shell ?? '';
   const next = createHash('sha256').update(shell).digest('hex').slice(0, 16);
   const copy = mkdtempSync(join(tmpdir(), 'paw-shell-'));
@@ -118,7 +111,7 @@ test('another shell of the shop takes the place of the one that runs here', asyn
   rmSync(copy, { recursive: true });
 });
 
-test('a shop that is not there, or a port that is taken, ends the command with what to do', async ({
+test('an unreachable shop, or a port in use, ends the command with what to do', async ({
   shop,
   alone: { remote, url },
 }) => {

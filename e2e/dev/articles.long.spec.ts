@@ -19,10 +19,7 @@ test("an article's words change in place, on its page and in the list", async ({
   await expect(page.getByRole('link', { name: 'The first seven weeks of an aquarium' })).toBeVisible();
 });
 
-test('what is wrong with an article stands over the page, with its line, until it is mended', async ({
-  page,
-  checkout,
-}) => {
+test('an error in an article is shown over the page, with its line, until it is fixed', async ({ page, checkout }) => {
   await openPage(page, `/blogs/${slug}`);
   const line = checkout.lineOf(file, 'picture: ');
   checkout.edit(file, replaceOnce('picture: "cover-new-aquarium"', 'picture: "no-such-picture"'));

@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, { dev: DevShop }>({
       await info.attach('npm run dev', { body: dev.output().slice(before), contentType: 'text/plain' });
     }
     if (!dev.checkout.mendAll()) return;
-    // The change is noticed, then a page waits until it is taken in; of two builds one may come first.
+    // The change is detected, then a page waits until it is rendered; one of two builds may finish first.
     await pause(300);
     await expect.poll(async () => (await fetch(dev.url)).status).toBe(200);
   },
@@ -93,7 +93,7 @@ export { expect };
 
 /** What is wrong, over the page. */
 export function overlay(page: Page): Locator {
-  return page.getByRole('alertdialog', { name: 'What is wrong' });
+  return page.getByRole('alertdialog', { name: 'Problems' });
 }
 
 /** Proves later on that the document is still the one of now. */

@@ -2,23 +2,20 @@ import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, openPage, overlay, test } from './devShop.ts';
 
 const hero = 'remote-catalog/src/home/Hero.tsx';
-test('a source that does not compile is shown with file and line, and goes when it is mended', async ({
-  page,
-  checkout,
-}) => {
+test('a compile error is shown with file and line until it is fixed', async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   checkout.edit(hero, replaceOnce('<h1>Good days for good animals</h1>', '<h1>Good days for good animals</h2>'));
-  await expect(overlay(page)).toContainText('catalog does not build');
+  await expect(overlay(page)).toContainText('catalog failed to compile');
   await expect(overlay(page)).toContainText(`${hero}:${checkout.lineOf(hero, '</h2>')}`);
-  // The page beneath goes on.
+  // The page beneath still works.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good days for good animals');
   checkout.mend(hero);
   await expect(overlay(page)).toBeHidden();
   expect(await isSameDocument()).toBe(true);
 });
 
-test('an import of what is not there is shown with file and line', async ({ page, checkout }) => {
+test('a missing import is shown with file and line', async ({ page, checkout }) => {
   await openPage(page, '/');
   checkout.edit(hero, (text) => `import { nothing } from './PetTiles.tsx';\n${text}\nconsole.log(nothing);\n`);
   await expect(overlay(page)).toContainText(`${hero}:${checkout.lineOf(hero, 'console.log(nothing)')}`);
@@ -27,7 +24,7 @@ test('an import of what is not there is shown with file and line', async ({ page
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a page that is loaded while something is broken says so too', async ({ page, checkout }) => {
+test('a page loaded during an error shows it too', async ({ page, checkout }) => {
   await openPage(page, '/');
   checkout.edit(hero, replaceOnce('export function Hero() {', 'export function Hero( {'));
   await expect(overlay(page)).toBeVisible();
@@ -36,7 +33,7 @@ test('a page that is loaded while something is broken says so too', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good days for good animals');
 });
 
-test('an error that nobody catches is shown with file and line, and goes with the next change', async ({
+test('an uncaught error is shown with file and line until the next change', async ({
   page,
   checkout,
   allowProblems,
@@ -82,7 +79,7 @@ test('a component that throws is shown, its region says so, and both recover', a
   expect(await isSameDocument()).toBe(true);
 });
 
-test('what the server found while it rendered the page is shown over it', async ({ page, checkout, allowProblems }) => {
+test('an error of the server’s rendering is shown over the page', async ({ page, checkout, allowProblems }) => {
   allowProblems(/./);
   await openPage(page, '/');
   checkout.edit(hero, (text) =>

@@ -28,7 +28,7 @@ test("a page's loader runs again when it changed, and its head follows", async (
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page that was visited before comes back as it is now', async ({ page, checkout }) => {
+test('a page visited before is shown in its newest version', async ({ page, checkout }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
@@ -39,11 +39,7 @@ test('a page that was visited before comes back as it is now', async ({ page, ch
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a new route in remote.tsx is there, after the reload that it takes', async ({
-  page,
-  checkout,
-  allowProblems,
-}) => {
+test('a new route in remote.tsx works after a reload', async ({ page, checkout, allowProblems }) => {
   allowProblems(/\[HMR\]/);
   await openPage(page, '/about-us');
   const isSameDocument = await mark(page);
@@ -67,7 +63,7 @@ test('a new route in remote.tsx is there, after the reload that it takes', async
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
 });
 
-test('what is made once in a document is made in a new one: the cart', async ({ page, checkout, allowProblems }) => {
+test('a module that runs once per document, the cart, reloads the page', async ({ page, checkout, allowProblems }) => {
   allowProblems(/\[HMR\]/);
   await openPage(page, '/');
   const isSameDocument = await mark(page);

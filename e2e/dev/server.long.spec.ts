@@ -13,7 +13,7 @@ test("after a change the next request's HTML is rendered by the new code", async
   await expect.poll(async () => (await request.get('/')).text()).toContain('Newer: Free delivery on first-time orders');
 });
 
-test('what is not watched comes from its published release', async ({ request, page }) => {
+test('a remote that is not watched comes from its published release', async ({ request, page }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('data-boundary="catalog@dev"');
   expect(html).toContain('data-boundary="cart@dev"');
@@ -22,7 +22,7 @@ test('what is not watched comes from its published release', async ({ request, p
   expect(label).toMatch(/^account@[0-9a-f]{16}$/);
 });
 
-test('a broken build for the server leaves the last good one, and says so', async ({
+test('after a broken server build the last good one stays live, and the error is shown', async ({
   page,
   request,
   checkout,
@@ -42,7 +42,7 @@ test('a broken build for the server leaves the last good one, and says so', asyn
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a renderer that does not warm up leaves the last good one, and says so', async ({
+test('when a renderer does not warm up the last good one stays live, and the error is shown', async ({
   page,
   request,
   checkout,

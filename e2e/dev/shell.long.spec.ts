@@ -14,7 +14,7 @@ test("the shell's own parts change in place", async ({ page, checkout }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('what all share follows in every app that is watched', async ({ page, checkout }) => {
+test('a change of a shared package updates every watched app', async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -27,7 +27,7 @@ test('what all share follows in every app that is watched', async ({ page, check
   expect(await isSameDocument()).toBe(true);
 });
 
-test('the tokens of the look are exchanged too', async ({ page, checkout }) => {
+test('design tokens are updated too', async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   checkout.edit('shared/ui/src/tokens.css', (text) =>

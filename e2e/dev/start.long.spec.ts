@@ -31,7 +31,7 @@ test('the first page is there soon after the command, and Ctrl-C leaves no proce
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('without names only the shell is watched; what is broken at the start is shown, and the page comes when it is mended', async ({
+test('without names only the shell is watched; an error at the start is shown, and the page loads when it is fixed', async ({
   page,
 }) => {
   const file = 'shell/src/layout/Layout.tsx';
@@ -64,7 +64,7 @@ test('a name that is no remote is refused with those that are', async () => {
   shop.removeFiles();
 });
 
-test('a data folder that a shop has open is said before anything is built', async ({ world }) => {
+test('a data folder in use by a shop is reported before anything is built', async ({ world }) => {
   const shop = await spawnShop({ dataFolder: world.dataFolder, command: ['run', 'dev'] });
   const code = await Promise.race([shop.exited, pause(60_000, 'still running')]);
   if (shop.isRunning()) await endShop(shop);

@@ -4,7 +4,7 @@ import { noteTime } from './noteTime.ts';
 
 const email = 'Email for our newsletter';
 
-test('three apps changed one after the other show each change without a reload, state and typed text kept', async ({
+test('three apps changed one after the other show each change without a reload, and keep state and typed text', async ({
   page,
   checkout,
 }) => {

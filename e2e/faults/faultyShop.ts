@@ -38,7 +38,7 @@ export function attempts(network: FaultyNetwork, remote: string, name: string): 
   });
 }
 
-/** All that ends by itself. */
+/** Faults that end without help. */
 export const endingFaults: Fault[] = ['reset', '404', '503', 'cut off', 'does not parse'];
 
 /** Presses "Add to cart" as soon as someone listens, once: what the server sent does nothing by itself. */

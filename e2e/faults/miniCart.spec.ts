@@ -8,7 +8,7 @@ const files = ['remoteEntry.js', 'slot-MiniCart.js', 'start.js'];
 for (const file of files) {
   for (const fault of endingFaults) {
     test(
-      `${file}, ${fault}: once more by itself, and the cart is there`,
+      `${file}, ${fault}: one automatic retry, and the cart works`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         network.spoil(fileOf('cart', file, 'at first'), fault);
@@ -21,7 +21,7 @@ for (const file of files) {
     );
 
     test(
-      `${file}, ${fault}, again and again: what is added meanwhile arrives once after "Try again"`,
+      `${file}, ${fault}, repeatedly: products added in between arrive once after "Try again"`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         const lines: string[] = [];

@@ -27,7 +27,7 @@ for (const fault of endingFaults) {
   );
 }
 
-test('the next page hangs: the old one stays, and after 8 s there are two ways on', async ({ page, network }) => {
+test('the next page hangs: the old one stays, and after 8 s two actions are offered', async ({ page, network }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   network.spoil(fileOf('catalog', 'page-product.js', 'at first'), 'hanging');

@@ -8,7 +8,7 @@ const files = ['remoteEntry.js', 'remote.js', 'page-product.js'];
 for (const file of files) {
   for (const fault of endingFaults) {
     test(
-      `${file}, ${fault}: once more by itself, and all is well`,
+      `${file}, ${fault}: one automatic retry, and the page works`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         const lines = readConsole(page);
@@ -26,7 +26,7 @@ for (const file of files) {
     );
 
     test(
-      `${file}, ${fault}, again and again: the page stays readable, and "Try again" works`,
+      `${file}, ${fault}, repeatedly: the page stays readable, and "Try again" works`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         network.spoil(fileOf('catalog', file, 'always'), fault);
@@ -86,7 +86,7 @@ test('blocked in the browser itself: the page stays, and "Try again" works once 
   expect(network.asked).toContain(productPath);
 });
 
-test('the rest of the shop goes on: a link of the header leads to another slice', async ({ page, network }) => {
+test('the rest of the shop works: a link of the header leads to another slice', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
   await expect(page.getByText('This page didn’t load completely. Links still work.')).toBeVisible();
@@ -97,7 +97,7 @@ test('the rest of the shop goes on: a link of the header leads to another slice'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('every remote is missing: one notice names what did not come, and tries all of it again', async ({
+test('every remote is missing: one notice names all failed parts, and retries all of them', async ({
   page,
   network,
 }) => {

@@ -1,4 +1,4 @@
-/** The style sheet of the toasts does not come: 'Loading CSS chunk failed', and the rest goes on. */
+/** The style sheet of the toasts does not load: 'Loading CSS chunk failed', and the rest works. */
 import type { Page } from '@playwright/test';
 import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 import { long, longUnless } from '../world/longAt.ts';
@@ -6,7 +6,7 @@ import { long, longUnless } from '../world/longAt.ts';
 // A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
 for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   test(
-    `toaster.css, ${fault}: once more by itself, and toasts are dressed`,
+    `toaster.css, ${fault}: one automatic retry, and toasts have their styles`,
     longUnless(fault === endingFaults[0]),
     async ({ page, network }) => {
       const lines: string[] = [];
@@ -24,7 +24,7 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   );
 
   test(
-    `toaster.css, ${fault}, again and again: a notice with "Try again", and the shop sells on`,
+    `toaster.css, ${fault}, repeatedly: a notice with "Try again", and the shop still sells`,
     longUnless(fault === endingFaults[0]),
     async ({ page, network }) => {
       network.spoil(fileOf('shell', 'toaster.css', 'always'), fault);

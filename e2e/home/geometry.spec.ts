@@ -67,7 +67,7 @@ for (const [place, slider] of sliders.entries()) {
   );
 
   test(
-    `${slider.label}: a window that changes its width changes it too, at rest and where it stood`,
+    `${slider.label}: a change of the window’s width applies to it, at rest and after sliding`,
     longUnless(place === 0),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import { longUnless } from '../world/longAt.ts';
 
 const [strip] = strips as [(typeof strips)[0]];
 
-test('nobody who only looks at the top of home loads it', async ({ page, network }) => {
+test('a visit to the top of the home page does not load it', async ({ page, network }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, '/');
   await page.waitForLoadState('networkidle');
@@ -22,7 +22,7 @@ for (const [file, words] of [
   // A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
   for (const fault of endingFaults.filter((one) => file === 'slider.js' || one !== 'does not parse')) {
     test(
-      `${file}, ${fault}: once more by itself, and the strip slides`,
+      `${file}, ${fault}: one automatic retry, and the strip slides`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         const lines: string[] = [];
@@ -42,7 +42,7 @@ for (const [file, words] of [
     );
 
     test(
-      `${file}, ${fault}, again and again: the row stays, and slides once the line is mended`,
+      `${file}, ${fault}, repeatedly: the row stays, and slides once the connection works`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         network.spoil(fileOf('catalog', file, 'always'), fault);
@@ -80,7 +80,7 @@ test('a row that the keyboard is in stays until it is left, and the focus with i
   await expect(button(page, 'Pause', strip.label)).toBeAttached();
 });
 
-test('a row that was swiped goes on from where it stood', async ({ page }) => {
+test('a swiped row continues from its position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await openPage(page, '/');
   const list = listOf(page, strip.region);

@@ -81,7 +81,7 @@ test('a pointer on it, a press of its buttons and a swipe do not stop it', long,
   expect(await watchFirst(list, { moves: 2 })).toHaveLength(2);
 });
 
-test('Pause holds it, Play lets it go on', async ({ page }) => {
+test('Pause stops it, Play continues', async ({ page }) => {
   const [strip] = strips as [(typeof strips)[0]];
   const list = await openSlider(page, strip);
   await button(page, 'Pause', strip.label).click();
@@ -93,7 +93,7 @@ test('Pause holds it, Play lets it go on', async ({ page }) => {
   expect(await watchFirst(list, { moves: 2 })).toHaveLength(2);
 });
 
-test('under reduced motion nothing moves by itself, and the buttons still lead on', long, async ({ page }) => {
+test('under reduced motion nothing moves automatically, and the buttons still work', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const strip of strips) {
     const list = await openSlider(page, strip);
@@ -104,7 +104,7 @@ test('under reduced motion nothing moves by itself, and the buttons still lead o
   }
 });
 
-test('banners do not move by themselves', long, async ({ page }) => {
+test('banners do not move automatically', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   const [, banners] = sliders as [unknown, (typeof sliders)[0]];
   const list = await openSlider(page, banners);

@@ -38,7 +38,7 @@ for (const [width, seen] of [
   test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('the Tab key goes from the buttons through the cards in sight, each once, and on', async ({ page }) => {
+    test('the Tab key moves from the buttons through the visible cards, each once, and on', async ({ page }) => {
       await openSlider(page, strip);
       await button(page, 'Pause', strip.label).focus();
       await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
 
   for (const width of [360, 768, 1280]) {
     test(
-      `${width} px: every slide can be brought into sight and opened, and no button stands there in vain`,
+      `${width} px: every slide can be brought into sight and opened, and no button is without a function`,
       longAt(width),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });

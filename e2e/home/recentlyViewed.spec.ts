@@ -15,7 +15,7 @@ test('a first visit has no such list, and asks for nothing', async ({ page }) =>
 
 for (const width of [360, 1280]) {
   test(
-    `${width} px: the products stand there as they are now, after all other parts, and nothing above moves`,
+    `${width} px: the products have current data, after all other parts, and nothing above moves`,
     longAt(width),
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const price = (page: Page) => page.getByRole('region', { name: 'Buy' }).getByText(/^\$\d+\.\d\d$/);
 
-test('a variant that is chosen before the page is alive stays chosen', async ({ page }) => {
+test('a variant chosen before hydration stays chosen', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
   const large = page.getByRole('radio', { name: 'XL', exact: true });
   await large.check();
@@ -26,9 +26,7 @@ test('a variant that is chosen before the page is alive stays chosen', async ({ 
   await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
 });
 
-test('what is pressed before the page is alive is done as soon as it is, as often as it was pressed', async ({
-  page,
-}) => {
+test('presses before hydration are replayed after it, each of them', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
   await page.getByRole('radio', { name: 'XL', exact: true }).check();
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -39,7 +37,7 @@ test('what is pressed before the page is alive is done as soon as it is, as ofte
   expect(line).toMatchObject({ size: 'XL', quantity: 2 });
 });
 
-test('a form that is sent before the page is alive is sent when it is, and nobody leaves the page', async ({
+test('a form submitted before hydration is sent after it, without leaving the page', async ({
   page,
   allowProblems,
 }) => {
@@ -54,7 +52,7 @@ test('a form that is sent before the page is alive is sent when it is, and nobod
   await expect(page.getByLabel('Order number')).toHaveValue('PD-22222222');
 });
 
-test('a list that is filtered and sorted before the page is alive is the filtered and sorted one', async ({ page }) => {
+test('filters and order chosen before hydration apply after it', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/productcategories/dog/Collars');
   const box = page.getByRole('complementary').getByRole('checkbox').first();
   await box.check();
@@ -65,7 +63,7 @@ test('a list that is filtered and sorted before the page is alive is the filtere
   await expect(box).toBeChecked();
 });
 
-test('what is typed before the page is alive is searched for, with the cursor where it was', async ({ page }) => {
+test('text typed before hydration is kept and searched for, with the cursor in its place', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/');
   const field = page.getByRole('banner').getByRole('combobox').or(page.getByRole('banner').getByRole('searchbox'));
   await field.first().fill('collr');
@@ -80,7 +78,7 @@ test('what is typed before the page is alive is searched for, with the cursor wh
 
 for (const width of [360, 1280]) {
   test(
-    `at ${width} px who logs in before the page is alive is logged in when it is, by Enter and by the button`,
+    `at ${width} px a login submitted before hydration logs in after it, by Enter and by the button`,
     longAt(width),
     async ({ page, world }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -106,7 +104,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('a login form that is sent empty before the page is alive says what is missing when it is', async ({ page }) => {
+test('an empty login form submitted before hydration says what is missing after it', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/login');
   await page.getByLabel('Email').press('Enter');
   letGo();

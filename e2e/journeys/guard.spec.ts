@@ -25,7 +25,7 @@ test('without a token the checkout is the login page, and Back does not loop', a
   await expect(page).toHaveURL('/viewcart');
 });
 
-test('a guest goes on to the checkout with the cart, and Back does not show the login again', async ({ page }) => {
+test('a guest continues to the checkout with the cart, and Back does not show the login again', async ({ page }) => {
   await store(page, 'cart', cart);
   await page.goto('/viewcart');
   await page.getByRole('link', { name: 'Checkout' }).click();
@@ -37,7 +37,7 @@ test('a guest goes on to the checkout with the cart, and Back does not show the 
   await expect(page).toHaveURL('/viewcart');
 });
 
-test('a guest’s token is kept, says so, and the header still offers the login', async ({ page }) => {
+test('a guest’s token is stored as a guest’s, and the header still offers the login', async ({ page }) => {
   await page.goto('/login?returnTo=/checkout');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
@@ -73,7 +73,7 @@ for (const damaged of ['garbage', 'a.b.c', '..', '{}', `${encode({})}.${encode([
   });
 }
 
-test('an expired guest is moved nowhere, until the checkout asks for a token', async ({ page }) => {
+test('an expired guest stays on the page, until the checkout needs a token', async ({ page }) => {
   await store(page, 'token', token({ id: 'g', exp: seconds - 60, guest: true }));
   await page.goto('/about-us');
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();

@@ -60,9 +60,7 @@ test('every region of a page says which release of which remote it is', async ({
   expect(new Set(labels)).toEqual(new Set(['catalog', 'cart', 'account', 'content']));
 });
 
-test('a page may be kept by nobody without asking again, a release’s file by everybody for good', async ({
-  request,
-}) => {
+test('caches must revalidate a page, and may keep a release’s file forever', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   const again = await request.get('/', { headers: { 'if-none-match': page.headers().etag ?? '' } });

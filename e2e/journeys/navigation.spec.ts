@@ -57,7 +57,7 @@ test('after a click focus, title and canonical are those of the new page', async
   await expect(page).toHaveTitle('Paw Dailies | Top-Quality Pet Supplies');
 });
 
-test('from page to page nothing is loaded anew', async ({ page }) => {
+test('navigation loads no document again', async ({ page }) => {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dog' }).click();
   await expect(page).toHaveURL('/petcategory/dog');

@@ -68,7 +68,7 @@ for (const failure of ['no network', 'status 500', 'no JSON']) {
   );
 }
 
-test('a toast goes by itself after 5 seconds', async ({ page }) => {
+test('a toast closes after 5 seconds', async ({ page }) => {
   const life = await watchToast(page);
   await send(page);
   await expect(toast(page, 'Please enter an email.')).toBeVisible();

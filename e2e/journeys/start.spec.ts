@@ -14,7 +14,7 @@ import { expect, startWorld, test } from '../world/world.ts';
 /** Before anything is built, on a busy machine. ms */
 const SOON = 60_000;
 
-test('the first start published and activated all four remotes, and said what to try next', ({ world }) => {
+test('the first start published and activated all four remotes, and printed what to try next', ({ world }) => {
   const words = world.output();
   for (const remote of ['account', 'cart', 'catalog', 'content']) {
     expect(words).toMatch(new RegExp(`"Published ${remote}@[0-9a-f]{16} `));
@@ -73,7 +73,7 @@ test('Ctrl-C in the middle of a first start leaves no process', long, async () =
   checkout.remove();
 });
 
-test('a port that is taken is said at once, with a free one', async ({ world }) => {
+test('a port in use is reported at once, with a free one', async ({ world }) => {
   const port = Number(new URL(world.url).port);
   const { code, words, took } = await failToStart({ port });
   expect(words).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start\\.$`));
@@ -81,7 +81,7 @@ test('a port that is taken is said at once, with a free one', async ({ world }) 
   expect(took).toBeLessThan(SOON);
 });
 
-test('a data folder that another shop has open is said, before anything is built', async ({ world }) => {
+test('a data folder in use by another shop is reported before anything is built', async ({ world }) => {
   const { code, words, took } = await failToStart({ dataFolder: world.dataFolder });
   expect(words).toContain(world.dataFolder);
   expect(words).toMatch(/PAW_DATA/);

@@ -56,7 +56,7 @@ atBothWidths(() => {
   });
 });
 
-test('a member is a member before the page is alive, and nothing moves when it is', async ({ page, allowProblems }) => {
+test('a member is shown as a member before hydration, and nothing moves after it', async ({ page, allowProblems }) => {
   allowProblems(/main\.js/);
   await remember(page, member);
   const letThrough = await holdBack(page, '**/main.js');
@@ -83,7 +83,7 @@ test('logging out in one tab is seen in another', async ({ page, context }) => {
   await expect(ways(page)).toHaveText(['Login', 'Signup']);
 });
 
-test('Logout clears the token, tells the server, and goes home', async ({ page }) => {
+test('Logout clears the token, revokes the session, and opens the home page', async ({ page }) => {
   const ended: (string | undefined)[] = [];
   await believeTokens(page);
   await page.route('**/api/session', (route) => {

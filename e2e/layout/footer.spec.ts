@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
     test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longAt(width), () => {
       test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
-      test('every specified link stands under its label', async ({ page }) => {
+      test('every specified link is under its label', async ({ page }) => {
         await page.goto('/about-us');
         const footer = page.getByRole('contentinfo');
         for (const [label, address] of ways) {

@@ -19,7 +19,9 @@ for (const { width, bar } of [
   test.describe(`${width} px`, longUnless(width !== 768), () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test(`a banner, then a bar of ${bar} px that stays on the way up and goes on the way down`, async ({ page }) => {
+    test(`a banner, then a bar of ${bar} px that shows on scrolling up and hides on scrolling down`, async ({
+      page,
+    }) => {
       await openPage(page, '/');
       const banner = page.getByText('Free delivery on first-time orders over $35');
       await expect(banner).toBeInViewport();
@@ -56,7 +58,7 @@ for (const { width, bar } of [
   });
 }
 
-test('in wide windows the focus goes through the first row, then the second', async ({ page }) => {
+test('in wide windows the focus moves through the first row, then the second', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openPage(page, '/about-us');
   await header(page).getByRole('link', { name: 'Paw Dailies, home' }).focus();
@@ -89,7 +91,7 @@ test('the focus in it brings it back, and it stays while a panel is open', async
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it is gone at once, and there at once', async ({ page }) => {
+  test('it hides and shows without movement', async ({ page }) => {
     await openPage(page, '/');
     const time = await header(page).evaluate((bar) => getComputedStyle(bar).transitionDuration);
     expect(Number.parseFloat(time)).toBeLessThan(0.001);

@@ -128,7 +128,7 @@ test('a name leads to its pet’s page, About Us and Contact Us to theirs', asyn
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap of a name opens its panel, the second goes to its page; a tap beside closes it', async ({
+  test('the first tap on a name opens its panel, the second opens its page; a tap outside closes it', async ({
     page,
   }) => {
     await openPage(page, '/about-us');
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list of subcategories is asked for once a visit, and moves nothing', async ({ page }) => {
+test('the list of subcategories is fetched once a visit, and moves nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/admin/subcategory') asked.push(request.method());

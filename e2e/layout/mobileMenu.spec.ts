@@ -70,7 +70,7 @@ test('a leaf leads to its listing, closes the menu, and Back returns to the page
   await expect(menu(page)).toBeHidden();
 });
 
-test('a category without subcategories goes straight to its listing', async ({ page }) => {
+test('a category without subcategories opens its listing', async ({ page }) => {
   await openPage(page, '/about-us');
   await opener(page).tap();
   await entry(page, 'Cat').tap();

@@ -122,7 +122,7 @@ for (const [how, act] of [
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
   test(
-    `with ${JSON.stringify(connection)} nothing is fetched on suspicion`,
+    `with ${JSON.stringify(connection)} nothing is prefetched`,
     longUnless('saveData' in connection),
     async ({ page }) => {
       await page.addInitScript((facts) => Object.defineProperty(navigator, 'connection', { value: facts }), connection);

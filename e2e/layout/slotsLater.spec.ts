@@ -1,7 +1,7 @@
 /** The slots in header and footer, for shoppers who began elsewhere on the page. */
 import { expect, test } from '../world/world.ts';
 
-test('after the login page the cart and the newsletter are alive on every page', async ({ page }) => {
+test('after the login page the cart and the newsletter work on every page', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() =>
     localStorage.setItem(

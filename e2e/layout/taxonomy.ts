@@ -1,4 +1,4 @@
-/** SPEC 3, as the menus must lead: pet → category (→ its subcategories) and where each goes. */
+/** SPEC 3, the menus' links: pet → category (→ its subcategories), each with its target. */
 const dog = ['Collars', 'Toys', 'Bowls & Feeders', 'Carriers & Traveling', 'Clothing', 'Food Storage', 'Grooming'];
 
 const slug = (name: string) => name.replaceAll(' ', '-');

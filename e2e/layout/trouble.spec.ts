@@ -37,7 +37,7 @@ atBothWidths(() => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('offline: the next page says so, and comes by itself when the line is back', async ({
+  test('offline: the next page says so, and loads when the connection returns', async ({
     page,
     context,
     allowProblems,
@@ -58,7 +58,7 @@ atBothWidths(() => {
     await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
   });
 
-  test('data that fails: the page says so, keeps header and footer, and "Try again" brings it', async ({
+  test('data that fails: the page says so, keeps header and footer, and "Try again" loads it', async ({
     page,
     allowProblems,
   }) => {

@@ -1,4 +1,4 @@
-/** What search engines are told of a list: canonical, robots, ItemList. */
+/** A list's data for search engines: canonical, robots, ItemList. */
 import { expect, test } from '../world/world.ts';
 import { BEDS } from './list.ts';
 

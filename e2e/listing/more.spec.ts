@@ -5,7 +5,7 @@ import { expect, test } from '../world/world.ts';
 import { BEDS, cards, DOGS, expectQuery, main, sum, titles } from './list.ts';
 
 atBothWidths(() => {
-  test('more stands below what is there, the page stays where it was, and reading goes on at the first new one', async ({
+  test('more products are added below, the scroll position stays, and the focus moves to the first new one', async ({
     page,
   }) => {
     await openPage(page, DOGS);
@@ -63,7 +63,7 @@ atBothWidths(() => {
   });
 });
 
-test('more that does not come is said, the list stays, and the next press brings it', async ({
+test('when more products do not load the list says so and stays, and the next press loads them', async ({
   page,
   allowProblems,
 }) => {
@@ -79,7 +79,7 @@ test('more that does not come is said, the list stays, and the next press brings
   await expect(main(page).getByText('42 of 42 products')).toBeVisible();
 });
 
-test('the address of a long list is that list for whoever opens it', async ({ page }) => {
+test('the URL of a long list opens the same list for anyone', async ({ page }) => {
   await page.goto(`${DOGS}?through=3`);
   await expect(cards(page)).toHaveCount(72);
   await page.goto(`${BEDS}?page=2`);

@@ -1,4 +1,4 @@
-/** A product goes into the cart from its card: over the bus, and the button tells the truth. */
+/** A product is added to the cart from its card, over the bus, and the button shows the result. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
@@ -57,7 +57,7 @@ test('while no cart is there it says that it waits, and when the cart is back th
   await expect(cart(page, 'Cart, 1 item')).toBeVisible();
 });
 
-test('a product that does not load is said on its card, and the next press tries again', async ({
+test('a product that does not load is reported on its card, and the next press tries again', async ({
   page,
   allowProblems,
 }) => {

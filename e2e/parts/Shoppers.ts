@@ -5,7 +5,7 @@ import { findFlaw } from './expectPage.ts';
 interface Visit {
   path: string;
   status: number;
-  /** What is wrong with it, in words. */
+  /** What is wrong with it, as text. */
   flaw?: string;
   cacheStatus: string;
   retryAfter?: string;
@@ -13,7 +13,7 @@ interface Visit {
   took: number;
 }
 
-/** Many shoppers who read pages one after the other, each on a connection of its own, until they are told to stop. */
+/** Many shoppers who read pages one after the other, each on a connection of its own, until they are stopped. */
 export class Shoppers {
   readonly visits: Visit[] = [];
   #isReading = true;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A line to a database on which, once it is told so, every answer is on its way for a while. */
+/** A connection to a database that delays every answer, once it is switched on. */
 export class SlowLine {
   port = 0;
   /** ms that an answer takes longer */
@@ -44,7 +44,7 @@ export class SlowLine {
     let last: Promise<unknown> = Promise.resolve();
     this.#open.add(client);
     client.on('data', (bytes) => {
-      // What a statement is asked with is in it as it is.
+      // A statement's parameters are in it unchanged.
       if (bytes.includes('Adjustable-Dog-Collar')) this.#askedAt = performance.now();
       database.write(bytes);
     });

@@ -24,7 +24,7 @@ export class SmallDisk {
     }
   }
 
-  /** Until not a byte more goes onto it. @param spare bytes that are left all the same */
+  /** Fills the disk. @param spare bytes that are left free */
   fill(spare = 0): void {
     const room = openSync(this.#file('spare'), 'w');
     for (let left = spare; left > 0; left -= STEP) writeSync(room, Buffer.alloc(STEP));

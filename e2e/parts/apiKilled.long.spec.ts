@@ -13,14 +13,12 @@ import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/productcategories/dog/Beds'];
-/** So long a page is sent as it is. ms */
+/** How long a cached page is fresh. ms */
 const FRESH = 10_000;
 /** Older than this, a page is sent only because the api is down. ms */
 const USABLE = 60_000;
 
-test('the api is killed: pages that are ready are read on, others say so, and it is back by itself', async ({
-  shop,
-}) => {
+test('the api is killed: cached pages are sent, others say so, and it restarts', async ({ shop }) => {
   await readAll(shop);
   const [ready, unread] = [new Shoppers(shop.url, 4, inTurn(read)), new Shoppers(shop.url, 2, unreadPage)];
   const begun = performance.now();
@@ -40,7 +38,7 @@ test('the api is killed: pages that are ready are read on, others say so, and it
   expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
 });
 
-test('more than a minute without the api: what was read before stays, the rest waits in words, and then all is well', async ({
+test('more than a minute without the api: cached pages are sent, others show a message, and then all work', async ({
   shop,
   page,
   allowProblems,
@@ -98,7 +96,7 @@ test('more than a minute without the api: what was read before stays, the rest w
   await expect.poll(async () => (await ask(shop.url + old)).headers['cache-status']).toBe('shell; hit');
 });
 
-test('an api that hangs is an api that is down: nobody waits for it longer than a page may take', async ({ shop }) => {
+test('a hanging api counts as down: no one waits longer than a page’s deadline', async ({ shop }) => {
   await readAll(shop);
   const parts = partsOf(shop);
   parts.signal('api', 'SIGSTOP');
@@ -112,7 +110,7 @@ test('an api that hangs is an api that is down: nobody waits for it longer than 
   await expectBack(shop);
 });
 
-/** What a visitor was told is in the log too, with the request, the set and the reason. */
+/** The visitor's response is in the log too, with the request, the set and the reason. */
 async function expectTold(shop: World, id: string, from: number): Promise<void> {
   const found = () => readEvents(shop, from).filter(({ requestId }) => requestId === id);
   await expect.poll(() => found().length).toBe(2);

@@ -30,7 +30,7 @@ test.afterAll(async ({ shop }) => {
 });
 
 for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
-  test(`one byte of ${path} changes on disk: it is never served, an older set stands in, and mending it is enough`, async ({
+  test(`one byte of ${path} changes on disk: it is never served, an older set replaces it, and repairing the file is enough`, async ({
     shop,
     workshop,
   }) => {
@@ -63,7 +63,7 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
   });
 }
 
-test('nothing of a remote is whole: it is left out and the others go on; a browser file costs that file only', async ({
+test('all files of a remote are damaged: it is left out and the others stay; a damaged browser file affects only itself', async ({
   shop,
 }) => {
   const cart = (await readLive(shop)).cart ?? '';

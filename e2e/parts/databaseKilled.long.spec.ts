@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/about-us'];
 
-test('the database is killed while shoppers read and subscribe: whoever was thanked is on the list', async ({
+test('the database is killed while shoppers read and subscribe: every confirmed sign-up is stored', async ({
   shop,
 }) => {
   for (const path of read) expectWhole(await ask(shop.url + path));
@@ -35,7 +35,7 @@ test('the database is killed while shoppers read and subscribe: whoever was than
   expect(visits.length).toBeGreaterThan(20);
 });
 
-test('while the database stays away every answer is at once and honest', async ({ shop, page, allowProblems }) => {
+test('while the database is down every answer is immediate and correct', async ({ shop, page, allowProblems }) => {
   allowProblems(/status 503: .*\/api\/admin\/subscribe/);
   for (const path of read) expectWhole(await ask(shop.url + path));
   await page.goto('/about-us');
@@ -73,7 +73,7 @@ test('while the database stays away every answer is at once and honest', async (
   expect(await readSubscribed(shop)).toContain(email);
 });
 
-test('a database that hangs holds up nobody longer than a page may take', async ({ shop }) => {
+test('a hanging database delays no one longer than a page’s deadline', async ({ shop }) => {
   for (const path of read) expectWhole(await ask(shop.url + path));
   const parts = partsOf(shop);
   parts.signal('database', 'SIGSTOP');
@@ -87,7 +87,7 @@ test('a database that hangs holds up nobody longer than a page may take', async 
   await expectBack(shop);
 });
 
-/** Each takes another e-mail address every time, and remembers what it was told. */
+/** Each uses a new email address every time, and records the response. */
 class Subscribers {
   readonly thanked: string[] = [];
   readonly refused: Reply[] = [];

@@ -15,7 +15,7 @@ export function medianTook(answers: readonly Pick<Reply, 'took'>[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What is wrong with a page that should be there, in words; undefined when it is whole. */
+/** What is wrong with a page, as text; undefined when it is whole. */
 export function findFlaw({ status, text }: Pick<Reply, 'status' | 'text'>): string | undefined {
   if (status !== 200) return `answered ${status}: ${text.slice(0, 200)}`;
   if (!text.trimEnd().endsWith('</html>')) return 'ends in the middle';

@@ -56,13 +56,13 @@ test('publishing on a disk that fills up says what to do, and leaves no release'
   expect(await readStatus(opened())).toEqual(before);
 });
 
-test('on a full disk nothing goes live and nothing is taken back: in words, and all is as it was', async () => {
+test('on a full disk activations and rollbacks fail with a message, and nothing changes', async () => {
   disk?.fill();
   await expectRefused(opened(), ['activate', `catalog@${ids.before}`, '--force', '--reason', 'a test'], whatToDo);
   await expectRefused(opened(), ['rollback', 'catalog'], whatToDo);
 });
 
-test('the shell that runs goes on as if nothing were', async () => {
+test('the running shell is not affected', async () => {
   await expectOpen();
   const html = (await ask(`${opened().url}/`)).text;
   const files = [...html.matchAll(/"(\/r\/[^"]+\.(?:js|css|woff2))"/g)].map(([, path = '']) => path);
@@ -87,9 +87,7 @@ test('a shell that starts on a full disk opens the shop', async () => {
   expect(opened().output()).toMatch(/its disk is full\. Free some space/);
 });
 
-test('as soon as there is room again, publishing and activating work, and that shell goes along', async ({
-  workshop,
-}) => {
+test('when there is space again, publishing and activating work, and that shell follows', async ({ workshop }) => {
   disk?.free();
   const running = () => readdirSync(join(dataFolder, 'store/running/local')).length;
   await expect.poll(running).toBe(1);

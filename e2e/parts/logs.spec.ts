@@ -18,7 +18,7 @@ test.beforeAll(({ shop }) => {
   from = shop.output().length;
 });
 
-test('a page has one line in the shell, and its data one in the api, under the id that the visitor was told', async ({
+test('a page has one line in the shell, and its data one in the api, under the id in the visitor’s response', async ({
   shop,
 }) => {
   const reply = await ask(shop.url + unreadPage());
@@ -33,7 +33,7 @@ test('a page has one line in the shell, and its data one in the api, under the i
   expect(call.ms).toBeGreaterThan(0);
 });
 
-test('an id that a caller brings goes through all parts; one that is no id is replaced', async ({ shop }) => {
+test('a caller’s request id is used by all parts; an invalid one is replaced', async ({ shop }) => {
   const id = `from-outside-${process.pid}`;
   const reply = await ask(shop.url + unreadPage(), { headers: { 'x-request-id': id } });
   expect(reply.headers['x-request-id']).toBe(id);

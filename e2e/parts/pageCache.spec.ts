@@ -104,7 +104,7 @@ test('twenty who ask for the same page at the same time wait for one rendering',
   expect(called().toSorted()).toEqual([...new Set(called())].toSorted());
 });
 
-test('pages that do not exist are kept by nobody outside, and have a small place of their own', async ({ shop }) => {
+test('not-found pages are not cached outside, and share a small cache', async ({ shop }) => {
   const bytes = await readGauge(shop.url, 'page_cache_bytes');
   let number = 0;
   const askForNone = async () => {
@@ -117,7 +117,7 @@ test('pages that do not exist are kept by nobody outside, and have a small place
   expect((await readGauge(shop.url, 'page_cache_bytes')) - bytes).toBeLessThan(0.05 * 64 * 2 ** 20 + 1);
 });
 
-test('after 10 s a page is sent once more and made anew behind the shopper', async () => {
+test('after 10 s a stale page is sent once, and rebuilt in the background', async () => {
   await pause(10_200 - (performance.now() - aged.at));
   const stale = await ask(aged.url);
   expect([cacheStatus(stale), stale.headers.etag]).toEqual(['shell; hit; detail=stale', aged.etag]);

@@ -25,9 +25,7 @@ test.beforeAll(async ({ shop, workshop }) => {
   marked = await publishMarked(shop, workshop, 0);
 });
 
-test('the shell is killed: it is back by itself, with the same set, and nothing in the log has changed', async ({
-  shop,
-}) => {
+test('the shell is killed: it restarts with the same set, and the log is unchanged', async ({ shop }) => {
   const log = readFolder(shop, 'log/local');
   const { setId } = await readStatus(shop);
   const [former = ''] = readdirSync(join(shop.dataFolder, 'store/running/local'));
@@ -50,9 +48,7 @@ test('the shell is killed: it is back by itself, with the same set, and nothing 
   expect(running).not.toContain(former);
 });
 
-test('the shell is killed while it takes in an activation: what the command reports is what is live', async ({
-  shop,
-}) => {
+test('the shell is killed during an activation: the command reports what is live', async ({ shop }) => {
   const entries = () => Object.keys(readFolder(shop, 'log/local')).length;
   const known = entries();
   const command = shop.release('activate', `catalog@${marked}`, '--force', '--reason', 'a test');
@@ -66,7 +62,7 @@ test('the shell is killed while it takes in an activation: what the command repo
   await expectCatalog(shop, marked);
 });
 
-test('a rollback that is made while no shell runs is live when it is back', async ({ shop }) => {
+test('a rollback without a running shell is live after the restart', async ({ shop }) => {
   const letRestart = partsOf(shop).holdRestarts();
   const killed = killShell(shop);
   try {

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('every answer of the database takes 2 s: ready pages come at once, others in time or in words, nothing piles up', async () => {
+test('every answer of the database takes 2 s: cached pages are sent at once, others in time or with a message, and no queue grows', async () => {
   for (const path of read) expectWhole(await ask(url + path));
   line.delay = 2_000;
   const [ready, unread] = [new Shoppers(url, 4, inTurn(read)), new Shoppers(url, 8, unreadPage)];
@@ -59,13 +59,13 @@ test('every answer of the database takes 2 s: ready pages come at once, others i
   expect(line.connections).toBeLessThan(5);
 });
 
-test('as soon as the database is quick again so is the shop', async () => {
+test('when the database is fast again so is the shop', async () => {
   line.delay = 0;
   await expect.poll(async () => (await ask(url + unreadPage())).status).toBe(200);
   for (const reply of await askMany(4)) expectWhole(reply);
 });
 
-test('the shop is told to end while a page waits for its data: the page comes whole, on a connection that ends', async () => {
+test('the shop stops while a page waits for its data: the page is complete, and its connection closes', async () => {
   const agent = new Agent({ keepAlive: true });
   expectWhole(await ask(`${url}/about-us`, { agent }));
   line.delay = 1_500;

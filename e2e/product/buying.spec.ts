@@ -27,7 +27,7 @@ test('a product that is sold out says so in server and browser, and what it cost
   await expect(box(page).getByText('Free shipping on $35+')).toBeVisible();
 });
 
-test('a reduced price stands beside the former one, with words for screen readers', async ({ page }) => {
+test('a reduced price is beside the former one, with text for screen readers', async ({ page }) => {
   await openPage(page, bed.path);
   await expect(box(page).getByText('Now $79.99, was $99.99')).toBeVisible();
   await expect(box(page).getByText('$79.99 - $129.99, depending on size')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const buttons = { name: 'Add to cart', exact: true };
 
-  test('the bar stands below while the page’s own button is out of sight, buys the same, and covers no footer', async ({
+  test('the bar is at the bottom while the page’s own button is out of sight, buys the same, and does not cover the footer', async ({
     page,
   }) => {
     await openPage(page, bed.path);
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('whatever has the focus is not below the bar', async ({ page }) => {
+  test('the bar does not cover the focused element', async ({ page }) => {
     await openPage(page, bed.path);
     await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
     // The page's own and the bar's.

@@ -48,7 +48,7 @@ for (const [how, drag, hasTouch] of [
 }
 
 atBothWidths(() => {
-  test('five views stand in one row, each large enough for a finger', async ({ page }) => {
+  test('five views are in one row, each with a touch-sized target', async ({ page }) => {
     await openPage(page, '/product/Adjustable-Dog-Collar');
     const places = await gallery(page)
       .getByRole('listitem')
@@ -99,7 +99,7 @@ atBothWidths(() => {
   });
 });
 
-test('a phone on its side shows the picture and the title at once', async ({ page }) => {
+test('a phone in landscape shows the picture and the title together', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

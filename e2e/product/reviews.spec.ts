@@ -40,7 +40,7 @@ test('average, histogram and reviews say the same as the api', async ({ page, re
   await expect.poll(() => titles(page)).toEqual(newest);
 });
 
-test('order and stars stand in the address, load no page, and Back undoes each', async ({ page }) => {
+test('order and stars are in the URL, load no page, and Back undoes each', async ({ page }) => {
   await openPage(page, bed.path);
   const isSameDocument = await mark(page);
   const asked: string[] = [];
@@ -74,13 +74,13 @@ test('the place on the page stays where it was', async ({ page }) => {
   await expect(order(page, 'Highest')).toBeFocused();
 });
 
-test('a product that nobody has rated says so', async ({ page }) => {
+test('a product without ratings says so', async ({ page }) => {
   await openPage(page, hideaway.path);
   await expect(reviews(page).getByText('No ratings yet.')).toBeVisible();
   await expect(reviews(page).getByText('No reviews yet.')).toBeVisible();
 });
 
-test('who is not signed in is led to the login and back to the form', async ({ page, world }) => {
+test('a shopper without a login is led to the login and back to the form', async ({ page, world }) => {
   const member = newMember('Rosa Quill');
   await becomeMember(page, world, member);
   await dropToken(page);
@@ -136,7 +136,7 @@ test('a member’s review is published at once, first on the page, in the averag
   await expect(reviews(page).getByLabel('Your review')).toHaveValue(words);
 });
 
-test('a review with a link waits for somebody to read it, and the page says so', async ({ page, world, request }) => {
+test('a review with a link waits for approval, and the page says so', async ({ page, world, request }) => {
   await becomeMember(page, world, newMember('Rosa Quill'));
   await openPage(page, hideaway.path);
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
@@ -147,7 +147,7 @@ test('a review with a link waits for somebody to read it, and the page says so',
   expect(list.total).toBe(0);
 });
 
-test('a shop that does not answer takes no word away', async ({ page, world, allowProblems }) => {
+test('when the api does not answer, the typed review is kept', async ({ page, world, allowProblems }) => {
   allowProblems(/status (of )?503/);
   await becomeMember(page, world, newMember('Rosa Quill'));
   await openPage(page, bed.path);

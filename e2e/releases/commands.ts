@@ -25,21 +25,21 @@ export async function rollback(shop: World, remote: string, ...more: string[]): 
   return run(shop, 'rollback', `${remote}@${(await readLive(shop))[remote]}`, ...more);
 }
 
-/** Goes through, or fails the test with what the command said. */
+/** Succeeds, or fails the test with the command's output. */
 async function run(shop: World, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await shop.release(...args);
   expect(code, `release ${args.join(' ')}: ${stderr}`).toBe(0);
   return stdout;
 }
 
-/** Refused: in words, with exit code 1, and everything is as before. */
+/** Refused with a message and exit code 1, and nothing is changed. */
 export async function expectRefused(shop: World, args: string[], words: RegExp, code = 1): Promise<void> {
   const before = await readStatus(shop);
   const ended = await shop.release(...args);
   expect(ended.code, ended.stdout).toBe(code);
   expect(ended.stderr).toMatch(words);
   expect(ended.stderr, 'words, no stack').not.toMatch(/^\s+at .*:\d+/m);
-  // What shells say of themselves goes on meanwhile.
+  // Shells still write their own objects.
   const { setId, remotes } = await readStatus(shop);
   expect({ setId, remotes }).toEqual({ setId: before.setId, remotes: before.remotes });
 }

@@ -29,7 +29,7 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`${path} comes alive without a word from React`, async ({ page }) => {
+  test(`${path} hydrates without a warning from React`, async ({ page }) => {
     await page.addInitScript(() => {
       const line = { title: 'Adjustable Dog Collar', size: 'M', color: { name: 'Navy' }, quantity: 2, price: 16.99 };
       localStorage.setItem('cart', JSON.stringify([line]));
@@ -40,7 +40,7 @@ for (const path of paths) {
   });
 }
 
-test('releases of different times come alive together', async ({ talkative, workshop, page }) => {
+test('releases of different ages hydrate together', async ({ talkative, workshop, page }) => {
   await activate(talkative, 'catalog', await publishMarked(talkative, workshop, 0));
   for (const path of ['/', '/product/Adjustable-Dog-Collar', '/viewcart']) {
     await page.goto(path);

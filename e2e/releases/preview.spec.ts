@@ -5,7 +5,7 @@ import { readLive, readStatus } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { publishMarked } from './testReleases.ts';
 
-test('a preview is seen with its address alone, can be left, and is gone when it ends', async ({
+test('a preview is shown only with its URL, can be left, and is gone when it ends', async ({
   shop,
   workshop,
   page,

@@ -1,4 +1,4 @@
-/** What the commands say no to: in words, with an exit code, and nothing is changed. */
+/** What the commands refuse: with a message and an exit code, and without a change. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectRefused, readLive } from './commands.ts';
@@ -9,7 +9,7 @@ import { long, longUnless } from '../world/longAt.ts';
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
 
-test('a remote that nobody published', async ({ shop }) => {
+test('a remote that was never published', async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalogue@latest'],
@@ -23,7 +23,7 @@ test('a remote that nobody published', async ({ shop }) => {
   );
 });
 
-test('a release that nobody published', async ({ shop }) => {
+test('a release that was never published', async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalog@0123456789abcdef'],
@@ -36,7 +36,7 @@ test('a release that nobody published', async ({ shop }) => {
   );
 });
 
-test('a command that is written wrong', async ({ shop }) => {
+test('a misspelled command', async ({ shop }) => {
   await expectRefused(shop, ['activate', 'catalog'], /"catalog" does not name a release: write <remote>@<release>/, 2);
   await expectRefused(shop, ['deploy'], /There is no command "deploy"\. Use publish, activate, rollback/, 2);
   await expectRefused(shop, ['activate'], /An argument is missing: write "npm run release -- activate/, 2);
@@ -59,7 +59,7 @@ test('a release with one damaged byte', async ({ shop, workshop }) => {
   expect((await shop.release('rollback', 'catalog')).code).toBe(0);
 });
 
-test('a contract that the shell does not speak', long, async ({ shop, workshop }) => {
+test('a contract that the shell does not support', long, async ({ shop, workshop }) => {
   const release = await workshop.publish(shop, 'content', laterContract);
   await expectRefused(
     shop,

@@ -48,7 +48,7 @@ test('a rollback through the registry names how many shells followed, and is liv
   }
 });
 
-test('a shell that is stopped is named by its address as not having followed', async ({ shop }) => {
+test('a stopped shell is named by its URL as not having followed', async ({ shop }) => {
   const registry = new RegistryShop(shop);
   const more = await registry.startShell();
   const { pid } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
@@ -97,6 +97,8 @@ test('a shell that was killed is not waited for, and one of another machine no l
   expect(Number(/after (\d+) ms/.exec(planted.stdout)?.[1])).toBeLessThan(12_000);
 });
 
-test('the registry is killed: pages go on, a rollback by the store goes live, and it comes back', async ({ shop }) => {
+test('the registry is killed: pages are served, a rollback through the store goes live, and it restarts', async ({
+  shop,
+}) => {
   await withoutRegistry(new RegistryShop(shop), 5_000);
 });

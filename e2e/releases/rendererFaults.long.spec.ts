@@ -24,14 +24,16 @@ test.afterAll(async ({ shop }) => {
   if (process.env.PAW_DEATH_RESULTS) writeFileSync(process.env.PAW_DEATH_RESULTS, JSON.stringify(longestWaits));
 });
 
-test('a component that throws costs its region', async ({ request }) => {
+test('a component that throws affects only its region', async ({ request }) => {
   const { status, html } = await read(request, 'fault-throws');
   expect(status).toBe(500);
   expect(html).toContain('This page didn’t load.');
   expectRest(html);
 });
 
-test('a loader that never settles costs its region, in time, and nobody else waits', async ({ request }) => {
+test('a loader that never settles affects only its region, within the deadline, and delays no one else', async ({
+  request,
+}) => {
   const slow = read(request, 'fault-hangs');
   const others = await readOthers(request);
   const { status, html, took } = await slow;
@@ -43,7 +45,7 @@ test('a loader that never settles costs its region, in time, and nobody else wai
 });
 
 for (const fault of ['fault-exits', 'fault-fills-the-heap', 'fault-loops'] satisfies Fault[]) {
-  test(`${fault.replaceAll('-', ' ').replace('fault', 'a page that')}: it is answered in time, and so is everybody else`, async ({
+  test(`${fault.replaceAll('-', ' ').replace('fault', 'a page that')}: it is answered in time, and so are all others`, async ({
     shop,
     request,
   }) => {

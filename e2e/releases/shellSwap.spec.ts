@@ -80,7 +80,7 @@ for (const { tabs, clients, details } of [
   );
 }
 
-test('a shell that cannot start is refused, marked, and the one before goes on', async ({ shop }) => {
+test('a shell that cannot start is refused and marked, and the previous one stays live', async ({ shop }) => {
   const before = (await readLive(shop)).shell ?? '';
   const broken = await publishCopy(shop, before, 'broken', (code) => `process.exit(3);\n${code}`);
   const { code, stderr } = await shop.release('activate', `shell@${broken}`);

@@ -8,7 +8,7 @@ import type { RegistryShop } from './RegistryShop.ts';
 const UNHEARD = 40_000;
 
 /**
- * Kills the registry again and again for so long: the shop's pages go on, a rollback by the store goes live, and the
+ * Kills the registry repeatedly for a while: the shop's pages are served, a rollback through the store goes live, and the
  * registry that comes back is followed again. @param ms
  */
 export async function withoutRegistry(registry: RegistryShop, ms: number): Promise<void> {

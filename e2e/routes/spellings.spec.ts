@@ -1,7 +1,7 @@
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 
-/** What an address is told search engines to be; undefined when there is no such line. */
+/** A page's canonical URL; undefined without one. */
 function canonicalOf(html: string): string | undefined {
   const url = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   return url && new URL(url).pathname;
@@ -72,7 +72,7 @@ const missing = [
 ];
 
 for (const [path, canonical] of answered) {
-  test(`${path} answers as it is, and is known as ${canonical}`, async ({ request }) => {
+  test(`${path} answers without a redirect, with the canonical ${canonical}`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(canonicalOf(await response.text())).toBe(canonical);

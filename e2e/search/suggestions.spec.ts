@@ -96,7 +96,7 @@ test('Enter searches for the text as it was typed, Escape closes and then emptie
   await expect(list(page)).toBeHidden();
 });
 
-test('the last answer wins though an older one comes later', async ({ page }) => {
+test('the newest answer wins even if an older one arrives later', async ({ page }) => {
   await openPage(page, '/about-us');
   const older = /suggestions\?q=do$/;
   const letThrough = await holdBack(page, older);
@@ -111,7 +111,9 @@ test('the last answer wins though an older one comes later', async ({ page }) =>
   await expect(lines(page).first()).toHaveText(/dog crate/i);
 });
 
-test('recent searches stand in the empty box, on the next visit too, and can be cleared for good', async ({ page }) => {
+test('recent searches are listed under the empty box, on the next visit too, and can be cleared for good', async ({
+  page,
+}) => {
   await openPage(page, '/about-us');
   for (const text of ['cat tree', 'leash']) {
     await box(page).fill(text);
@@ -134,7 +136,7 @@ test('recent searches stand in the empty box, on the next visit too, and can be 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
 });
 
-test('without its code, and without the api, the box searches as ever', async ({ page, allowProblems }) => {
+test('without its code, and without the api, the box still searches', async ({ page, allowProblems }) => {
   allowProblems(/slot-SearchSuggestions|Loading chunk failed|already registered|suggestions|ERR_FAILED/);
   await page.route('**/slot-SearchSuggestions*.js', (route) => route.abort());
   await openPage(page, '/about-us');
@@ -158,7 +160,7 @@ test('without its code, and without the api, the box searches as ever', async ({
   await expect(page).toHaveURL('/search/leash');
 });
 
-test('who is about to pay is left in peace', async ({ page }) => {
+test('the checkout does not show suggestions', async ({ page }) => {
   await believeTokens(page);
   await page.addInitScript(() => {
     localStorage.setItem('recent-searches', '["leash"]');

@@ -46,7 +46,7 @@ const worthless: [string, string][] = [
 
 for (const [what, text] of worthless) {
   test(
-    `${what} counts as no token, on every page, and stays as it is`,
+    `${what} counts as no token on every page, and is not changed`,
     longUnless(['a word', 'claims without exp'].includes(what)),
     async ({ page }) => {
       await remember(page, text);
@@ -66,7 +66,7 @@ for (const [what, text] of worthless) {
   );
 }
 
-test('a foreign token that looks right opens nothing, and moves nobody', async ({ page, allowProblems }) => {
+test('a forged token opens nothing, and does not navigate', async ({ page, allowProblems }) => {
   allowProblems(/status (of )?40[13]|account’s name|account's name/);
   await remember(page, jwt({ id: 'somebody', exp: now + hour }));
   await openPage(page, '/about-us');
@@ -103,7 +103,7 @@ for (const path of ['/product/Adjustable-Dog-Collar?variant=none', '/checkout', 
   );
 }
 
-test('an expired guest’s token moves nobody; the guard asks again', async ({ page }) => {
+test('an expired guest’s token does not navigate; the guard asks again', async ({ page }) => {
   await remember(page, jwt({ id: 'g', exp: now - 1, guest: true }));
   await openPage(page, '/about-us');
   await expect(page).toHaveURL('/about-us');

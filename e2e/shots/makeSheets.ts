@@ -16,7 +16,7 @@ export default async function makeSheets(): Promise<void> {
     await page.close();
   }
   await browser.close();
-  console.log(`\nThe contact sheets stand in ${shotsFolder}.`);
+  console.log(`\nThe contact sheets are in ${shotsFolder}.`);
 }
 
 function sheetOf(folder: string): string {

@@ -22,7 +22,7 @@ export class BrowserProblems {
 
   #readMessage(message: ConsoleMessage): void {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
-    // The response itself, or the failed request, is what is told.
+    // The response, or the failed request, is reported instead.
     if (message.text().startsWith('Failed to load resource')) return;
     this.#found.push(`console ${message.type()}: ${message.text()}`);
   }
@@ -31,7 +31,7 @@ export class BrowserProblems {
     const reason = request.failure()?.errorText ?? '';
     // The page was left while it loaded: nothing failed for the shopper.
     if (reason === 'net::ERR_ABORTED') return;
-    // It ends with the shell or the line, and is opened again by itself.
+    // It ends with the shell or the connection, and the browser reconnects.
     if (request.resourceType() === 'eventsource') return;
     this.#found.push(`request failed: ${request.url()} (${reason})`);
   }

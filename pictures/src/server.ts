@@ -48,7 +48,7 @@ async function start({ host, port, dataFolder, prepareAfter, drainGrace }: Envir
     if (isEnding) return;
     isEnding = true;
     stopPreparing();
-    log.info('The pictures process is ending: it finishes the requests in progress.');
+    log.info('The pictures process is shutting down: requests in progress are completed.');
     await drain({ grace, limit: DRAIN_LIMIT });
     process.exit(0);
   };

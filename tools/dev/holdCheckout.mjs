@@ -12,6 +12,6 @@ export async function holdCheckout() {
     await lockFolder(join(root, 'shell/dist'));
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new StartProblem(`npm run dev runs in ${root} already: end that one first, or work in another clone.`);
+    throw new StartProblem(`npm run dev already runs in ${root}: stop it first, or work in another clone.`);
   }
 }

@@ -27,7 +27,7 @@ async function openWorkshop() {
   const { releaseEnv } = readServiceSettings();
   if (!databaseUrl) await checkDataFolder(dataFolder);
   await holdCheckout();
-  console.log(`Building what is watched: ${['shell', ...watched].join(', ')} …`);
+  console.log(`Building ${['shell', ...watched].join(', ')} …`);
   const builds = ['shell', ...watched].map((name) => {
     const folder = name === 'shell' ? 'shell' : `remote-${name}`;
     return services.add(`${name} build`, [`${folder}/build.ts`, '--watch'], { NODE_ENV: 'development' });
@@ -71,6 +71,6 @@ async function waitForPage(url) {
   try {
     await fetch(url, { signal: AbortSignal.timeout(OPEN_LIMIT) });
   } catch (error) {
-    throw new StartProblem(`The shop gave no page (${error.message}): see above.`);
+    throw new StartProblem(`The dev server did not send a page (${error.message}): see above.`);
   }
 }

@@ -70,7 +70,7 @@ async function takeInstallLock() {
       if (error.code !== 'EEXIST') return { release: () => {} };
     }
     if (!isRunning(Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' })))) release();
-    else if (!told) console.log('Waiting: packages are being installed by another process here …');
+    else if (!told) console.log('Waiting for another process to install the packages …');
     await pause(250);
   }
 }

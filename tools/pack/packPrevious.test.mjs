@@ -34,7 +34,7 @@ test('all packages have one version', () => {
   expect(new Set(Object.keys(packages).map(versionOf)).size).toBe(1);
 });
 
-test('remotes of the minor before this one are at hand: npm run pack -- --previous <revision> packs them', () => {
+test('remotes of the previous minor are in the repository: npm run pack -- --previous <revision> packs them', () => {
   const [major, minor] = versionOf('shared/contract').split('.').map(Number);
   const packed = readdirSync(join(root, 'e2e/skew/previous'))
     .filter((name) => name.endsWith('.tgz'))

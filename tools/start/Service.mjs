@@ -87,12 +87,12 @@ export class Service {
     if (livedFor > 60_000) this.#failures = 0;
     for (let words = `ended unexpectedly (${cause})`; !this.#isEnding; ) {
       const wait = pauses[Math.min(this.#failures++, pauses.length - 1)];
-      console.log(`${this.name} ${words}: it is started again in ${wait / 1000} s.`);
+      console.log(`${this.name} ${words}: restarting in ${wait / 1000} s.`);
       await pause(wait);
       if (this.#isEnding) return;
       try {
         await this.#run();
-        console.log(`${this.name} is back.`);
+        console.log(`${this.name} is running again.`);
         return;
       } catch (error) {
         words = `did not start (${error.message})`;

@@ -34,7 +34,7 @@ export function endOnSignal(services) {
   const onSignal = async (signal) => {
     if (begun === undefined) {
       begun = performance.now();
-      console.log('\nClosing the shop …');
+      console.log('\nStopping the shop …');
       await endAll(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
       process.exit(0);
     }

@@ -11,8 +11,8 @@ Try next, in a second terminal:
   npm run release -- status     which release of each remote is live
   npm run release -- --help     publish, activate or roll back one remote while the shop runs
   npm run shop -- orders        what people ordered; pack, ship, deliver, refund
-  npm test                      everything, in a real browser too
-Ctrl-C ends all that was started here.${names ? `\nStill at their defaults: ${names}.` : ''}`);
+  npm test                      the short tests, in a real browser too
+Press Ctrl-C to stop everything.${names ? `\nStill at their defaults: ${names}.` : ''}`);
 }
 
 /** How a browser on this machine gets there. */

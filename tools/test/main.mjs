@@ -22,7 +22,7 @@ const parts = { checks: testChecks, unit: testUnits, e2e: testE2e, bench: testBe
 const plan = read();
 if (plan.form === 'fifth') {
   plan.fifth ??= chooseFifth();
-  console.log(`What the short run leaves out, fifth ${plan.fifth} of 5.`);
+  console.log(`The tests that the short run leaves out, fifth ${plan.fifth} of 5.`);
 }
 rmSync(startsFile, { force: true });
 

@@ -40,7 +40,7 @@ export async function runJest(label, { projects = [], paths, only, without = [],
     return { ...withCrash(label, first.code, { passed: first.results.numPassedTests, failures: [] }), files };
 
   const again = failed.map(({ name }) => name);
-  console.log(`\nOnce more, alone: ${again.map((path) => relative(root, path)).join(', ')}`);
+  console.log(`\nRetrying alone: ${again.map((path) => relative(root, path)).join(', ')}`);
   const second = await runRunner([...args, '--runInBand', '--runTestsByPath', ...again], options);
   const lastly = second.results?.testResults ?? failed;
   const left = new Set(lastly.flatMap((file) => listFailures(label, file)).map(({ name }) => name));

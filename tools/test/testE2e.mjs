@@ -39,7 +39,7 @@ export async function testE2e({ form, fifth }) {
   if (!failed.length || failed.length > FILES_ONCE_MORE) return { ...judge(first), files };
 
   const again = failed.map(({ file }) => file);
-  console.log(`\nOnce more, alone: ${again.join(', ')}`);
+  console.log(`\nRetrying alone: ${again.join(', ')}`);
   const second = await run([...choice, ...again.map(patternOf)], { PAW_E2E_WORKERS: '1' });
   if (!second.results) return { ...judge(first), files };
   const result = judge(second);

@@ -22,7 +22,7 @@ test("every build has the specification's time-out for chunks", () => {
   expect(remoteConfig(app('cart'), 'browser').output?.chunkLoadTimeout).toBe(CHUNK_LOAD_TIMEOUT);
 });
 
-test('slimmer files stand in for those that packages hand out, and exist', () => {
+test('smaller files replace those that packages export, and exist', () => {
   const slim = Object.entries(slimmerModules(true));
   expect(slim.map(([, file]) => file.replace(/.*node_modules/, ''))).toEqual([
     '/@module-federation/inject-external-runtime-core-plugin/dist/index.js',

@@ -5,7 +5,7 @@ import { inputsFile, KIT, noteInputs, type ReadByBuild } from './buildInputs.ts'
 import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
 import { putReleaseId, releaseId, withReleaseId } from './releaseId.ts';
 
-/** What a build tells of itself. */
+/** A build's facts. */
 export interface Built extends ReadByBuild {
   /** What `release.json` says besides the files, with the placeholder too. */
   description: Omit<ReleaseManifest, 'files'>;

@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
   'react-toastify/unstyled': 'react-toastify',
 };
 
-/** A package of which the shell shares a part: key → the module that stands for it. */
+/** A package of which the shell shares a part: key → the module that replaces it. */
 export const facades: Record<string, string> = {
   '@reduxjs/toolkit': '@paw/ui/reduxToolkit.ts',
   'react-toastify/unstyled': '@paw/ui/toasts.ts',

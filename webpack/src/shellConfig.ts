@@ -61,7 +61,7 @@ export function serverConfig(app: App): Configuration {
     name: 'shell server',
     entry: { server: join(app.folder, 'src/server/released.ts') },
     output: { ...config.output, clean: false, library: { type: 'commonjs2' } },
-    // Packages ask for what is not installed, and go on without it.
+    // Packages try optional imports that are not installed, and work without them.
     ignoreWarnings: [/Critical dependency/, /Module not found.*(bufferutil|utf-8-validate)/],
   };
 }

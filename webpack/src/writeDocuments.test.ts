@@ -11,7 +11,7 @@ afterAll(() => rmSync(out, { recursive: true }));
 const article = { url: '/blogs/one', title: 'One', summary: 'The first.', text: 'Words.', date: '2026-01-02' };
 const write = (brought: ReleasedDocuments) => writeDocuments({ name: 'content', documents: async () => brought }, out);
 
-test('what a remote brings stands in one file, and its public addresses in release.json', async () => {
+test('a remote’s documents are in one file, and their public paths in release.json', async () => {
   const files = [{ path: '/feed.xml', type: 'application/rss+xml', text: '<rss/>' }];
   expect(await write({ documents: [article], files })).toEqual({
     documents: 'documents.json',

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export class SlowLine {
   /** ms that each answer of the database is late */
   delay = 0;
-  /** Nothing comes through in either direction, and no one is told: as when the other machine lost its power. */
+  /** Drops everything in both directions without closing: as when the other machine loses power. */
   isDead = false;
   readonly #target: { path: string } | { host: string; port: number };
   readonly #url: URL;

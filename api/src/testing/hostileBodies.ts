@@ -78,7 +78,7 @@ export interface Hostile {
   text: string;
 }
 
-/** A line that asks for what no catalog has is no hostile body: it is judged by itself (quoteRoute.test.ts). */
+/** A line with an item that no catalog has is not a hostile body: it has its own test (quoteRoute.test.ts). */
 export const isOnlyABadLine = ({ name }: Hostile): boolean =>
   /^lines\.0\.(title|size|color\.name|variantId) = "/.test(name) ||
   /^lines\.0\.(quantity|priceCents) = -?\d/.test(name) ||

@@ -48,7 +48,7 @@ export async function startTestOrders(orderLimits?: OrderLimits) {
 
   return {
     ...world,
-    /** A browser that goes on as a guest. */
+    /** A browser that continues as a guest. */
     async guest(app = world.app, headers: Record<string, string> = {}): Promise<TestBrowser> {
       const browser = new TestBrowser(app, headers);
       await browser.post('/api/session/guest');

@@ -26,7 +26,7 @@ export const tokens: ReleaseCommand = async ({ store, registry }) => {
   return { text, data: { tokens: found.map(({ hash: _hash, ...shown }: Token & { hash?: string }) => shown) } };
 };
 
-/** With the store at hand this is how the first admin gets in. */
+/** With access to the store: creates the first admin's token. */
 export const issue: ReleaseCommand = async (context) => {
   const { store, registry, by, args, options } = context;
   const { role, remotes = [], days = 90, dryRun } = options;

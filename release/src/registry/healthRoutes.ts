@@ -6,7 +6,7 @@ import { registryProblem } from './RegistryProblem.ts';
 
 const healthy = z.object({ status: z.literal('ok') });
 
-/** For load balancers: alive, and able to use the store. */
+/** For load balancers: the process runs, and can use the store. */
 export function healthRoutes(
   app: App,
   { store, log }: { store: ReleaseStore; log: Log },

@@ -1,4 +1,4 @@
-/** A short-lived word of the registry on which entry is the newest: without one, an old log could be shown for ever. */
+/** The registry's short-lived statement of the newest entry. Without it, an attacker could serve an old log forever. */
 import { z } from 'zod';
 import { count, isRevoked } from './authority.ts';
 import {

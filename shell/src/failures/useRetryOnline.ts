@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Retries by itself when the connection returns. */
+/** Retries automatically when the connection returns. */
 export function useRetryOnline(isFailed: boolean, retry: () => void): void {
   const retryNow = useEffectEvent(retry);
   useEffect(() => {

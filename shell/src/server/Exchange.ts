@@ -3,7 +3,7 @@ import { requestIdOf } from '@paw/node/callerFacts.ts';
 
 /** One request and its answer, as log and metrics report it. The code that answers fills in what it knows. */
 export interface Exchange {
-  /** The caller's `x-request-id` when it is well formed, else our own; it goes on to the api, and back to the caller. */
+  /** The caller's `x-request-id` if it is well formed, else a new one; it is forwarded to the api and returned to the caller. */
   id: string;
   pathname: string;
   /** `performance.now()` at its begin. */

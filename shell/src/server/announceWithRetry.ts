@@ -41,7 +41,7 @@ export async function announceWithRetry(
       else shell = await announceShell(store, env, url);
       timer = isOver ? undefined : setTimeout(renew, RENEW_EVERY).unref();
     } catch (error) {
-      log.error({ err: error }, 'The release store could not be told that this shell runs.');
+      log.error({ err: error }, 'This shell’s lease could not be written to the release store.');
       timer = isOver ? undefined : setTimeout(renew, RETRY_DELAY).unref();
     }
   };

@@ -1,4 +1,4 @@
-/** A shell that runs by itself, from the build of its checkout: with `SHELL_BUILD`, or where nothing supervises it. */
+/** A shell without a supervisor, from the build of its checkout: with `SHELL_BUILD`, or started directly. */
 import { join } from 'node:path';
 import { listen } from './listen.ts';
 import { createShell } from './createShell.ts';

@@ -23,7 +23,7 @@ export function recordFactsWithRetry(
     recordShellFacts(store, env, 'shell', shellFactsFrom(build, operations)).then(
       () => true,
       (error: unknown) => {
-        log.error({ err: error }, 'What this shell offers could not be recorded in the activation log.');
+        log.error({ err: error }, 'The shell’s facts could not be recorded in the activation log.');
         return false;
       },
     );

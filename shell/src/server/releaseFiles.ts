@@ -37,7 +37,7 @@ interface ReleaseFile {
 /**
  * `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file.
  * Only what the release lists, and only with the bytes that it lists. Ranges as in RFC 9110, 14.
- * @param isRecalled nobody shall run its files any more
+ * @param isRecalled whether the release's files must not run anymore
  * @param find rejects for a release that is not there, or whose list is damaged
  */
 export function releaseFiles(

@@ -9,7 +9,7 @@ interface Begun {
 
 /**
  * A process of the shell, from its environment to its last answer. A parent with a channel hears `listening`
- * with the address, or `failed` with the reason in words.
+ * with the URL, or `failed` with the reason as text.
  */
 export async function runProcess(
   root: string,
@@ -23,7 +23,7 @@ export async function runProcess(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message);
-    // What has begun already (the port, timers) would go on.
+    // The open port and timers would keep the process running.
     if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
     else process.exit(1);
   }
@@ -34,7 +34,7 @@ function endOnSignal({ url, stop }: Begun, drainGrace: number, log: Log): void {
   const end = async (grace: number) => {
     if (stopping) return;
     stopping = true;
-    log.info('The shell ends: it finishes what it has begun.');
+    log.info('The shell is shutting down: requests in progress are completed.');
     await stop(grace);
     log.flush();
     process.exit(0);

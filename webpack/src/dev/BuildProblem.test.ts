@@ -42,13 +42,13 @@ test('an import of what is not exported has the line of the source, not of what 
   expect(problems).toEqual([{ file: 'src/main.ts', line: 5, text: expect.stringContaining("'nothing'") }]);
 });
 
-test('a missing file is one problem in words', async () => {
+test('a missing file is one readable problem', async () => {
   const [problem, ...more] = await problemsOf({ 'main.ts': "import './missing.ts';\n" });
   expect(more).toEqual([]);
   expect(problem && describeProblem(problem)).toMatch(/^src\/main\.ts:1: Module not found: .*'\.\/missing\.ts'/);
 });
 
-test('what a loader tells of another file keeps its place', async () => {
+test('a loader’s problem in another file keeps its position', async () => {
   const place = { file: 'articles/a.md', line: 7, text: 'there is no pet "dragon"' };
   const code = `module.exports = function (source) {
     this.emitError(Object.assign(new Error('of an article'), { place: ${JSON.stringify(place)} }));
@@ -62,7 +62,7 @@ test('what a loader tells of another file keeps its place', async () => {
   expect(await problemsOf(sources)).toEqual([place]);
 });
 
-test('what two builds find is told once', () => {
+test('a problem of both builds is reported once', () => {
   const problem = { file: 'src/a.ts', line: 1, text: 'no' };
   expect(once([problem, { ...problem }, { ...problem, line: 2 }])).toHaveLength(2);
 });

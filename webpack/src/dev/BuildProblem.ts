@@ -15,7 +15,7 @@ type Problem = Error & {
   file?: string;
   loc?: { start?: { line: number; column?: number } };
   module?: unknown;
-  /** What a loader threw or told. */
+  /** What a loader threw or reported. */
   error?: { place?: BuildProblem };
 };
 

@@ -20,7 +20,7 @@ function transform(fileName: string): string {
   }).outputText;
 }
 
-test('pages and slots are taken in where they are imported, each once; what starts the remote is not', () => {
+test('hot updates of pages and slots are accepted where they are imported, each once; the start module is not accepted', () => {
   const [, added = ''] = transform('/root/remote-cart/src/remote.tsx').split('\n});\n');
   expect(added).toContain('import.meta.webpackHot.accept(["./a/APage.tsx","./mini/Mini.tsx"]');
   expect(added).not.toContain('start');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A TypeScript transformer for a remote's `src/remote.tsx`: a changed page or slot is taken in there, and the shell
- * is told, which asks for it again. A page exports its loader beside its component, so react-refresh alone would
+ * A TypeScript transformer for a remote's `src/remote.tsx`: it accepts hot updates of pages and slots, and notifies the
+ * shell, which imports the module again. A page exports its loader beside its component, so react-refresh alone would
  * reload the whole document.
  *
  * Chunks of another kind are left alone: what `start` made (the cart) cannot be made twice in one document.

@@ -3,7 +3,7 @@
  * either may hear of a change first.
  * @param dependencies the files that the build was made of
  * @param startedAt when the build last began to read them, in ms since 1970
- * @param changes file → when it was changed, in ms since 1970; of all that the other build has taken in
+ * @param changes file → time of the change, in ms since 1970, for all files that the other build contains
  */
 export function isBehind(
   dependencies: { has: (file: string) => boolean },

@@ -20,8 +20,8 @@ export interface Watched {
 
 /**
  * Builds an app into `dist/dev`, and again after each change, until the process ends. The browser's build comes
- * first, for someone is looking at it. Never ends for what is wrong with a source: it says so, and what was good
- * stays on disk.
+ * first, because a developer looks at it. An error in a source does not end the process: it is reported, and the last
+ * good build stays on disk.
  */
 export function watchApp({ app, config, describe }: Watched): void {
   rmSync(app.out, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export function watchApp({ app, config, describe }: Watched): void {
   let changes = 0;
   /** When the browser's build last began, in ms since 1970. */
   let browserBegan = 0;
-  /** What the newest node build has taken in: file → when it was changed, in ms since 1970. */
+  /** The changed files that the newest node build contains: file → time of the change, in ms since 1970. */
   let inNode = new Map<string, number>();
 
   const say = (news: Partial<WatchReport>) => {

@@ -29,7 +29,7 @@ export function watchedConfig(config: Configuration, app: WatchedApp, side: Side
       ...(config.plugins ?? []),
       new webpack.SourceMapDevToolPlugin({
         filename: '[file].map',
-        // A place in a package is told by the package's own name.
+        // A position in a package is shown with the package's name.
         exclude: /(^|[\\/])vendors/,
         columns: false,
         moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
@@ -66,7 +66,7 @@ function watchedRule(rule: unknown, app: App, hot: boolean): RuleSetRule[] {
   if (loader !== 'ts-loader') return [rule as RuleSetRule];
   const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.folder), tightStyles];
   if (hot) before.push(acceptPages(app.folder));
-  // JSX goes on to swc, which registers what it sees used as a component: styled ones too.
+  // JSX is left to swc, which registers everything used as a component, styled components too.
   const compilerOptions = { sourceMap: true, ...(hot && { jsx: 'preserve' }) };
   const tsLoader = { loader, options: { ...options, compilerOptions, getCustomTransformers: () => ({ before }) } };
   // A name that the other file does not export is undefined at run time: better said at once.

@@ -50,7 +50,7 @@ test('a remote has a page, a slot, their tests and a README, all under its own n
   for (const path of filesIn('remote-dog-club')) expect(read(path)).not.toMatch(/new.?club|npm run release/i);
 });
 
-test('what is next is told, in at most five commands', () => {
+test('the next steps are printed, in at most five commands', () => {
   run('remote-club');
   const commands = said.split('\n').filter((line) => line.startsWith('  '));
   expect(commands).toEqual([

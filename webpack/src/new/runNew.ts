@@ -11,7 +11,7 @@ interface Surroundings {
   store?: string;
 }
 
-/** `new club`: makes the remote, and prints what is next. @returns the exit code */
+/** `new club`: creates the remote, and prints the next commands. @returns the exit code */
 export function runNew(words: readonly string[], { place, release, command, store }: Surroundings): number {
   const [asked] = words;
   if (words.length !== 1 || !asked || asked.startsWith('-')) {
@@ -21,14 +21,14 @@ export function runNew(words: readonly string[], { place, release, command, stor
   try {
     const { name } = makeRemote(asked, place, release);
     const inStore = store ? ` --store ${store}` : '';
-    console.log(`remote-${name} is made: one page, one slot, and their tests. Nothing else was changed. Next:
+    console.log(`Created remote-${name}: one page, one slot, and their tests. No other folder was changed. Next:
 
   npm test --prefix remote-${name}
   ${release} publish ${name}${inStore}
   ${release} activate ${name}@latest${inStore}
 
 Activating needs a running shop. The page is then live at /${name}, and shows the slot ${name}/Badge.
-remote-${name}/README.md says how to take it out again.`);
+remote-${name}/README.md says how to remove it.`);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -18,7 +18,7 @@ test('the operations of both builds are listed once each, in the order of the al
   expect(findOperations(out)).toEqual(['getTaxonomy', 'mailCart', 'quoteCart']);
 });
 
-test('every path that cannot be told is named once, with its file', () => {
+test('every path that cannot be read is named once, with its file', () => {
   write('browser/a.js', 'const p="/api/account/wishlist-link";e.GET(p);e.POST("/api/taste")');
   write('node/a.cjs', 'const p="/api/account/wishlist-link";e.GET(p)');
   const lines = () => {

@@ -129,7 +129,7 @@ test('a form that is posted too often leads back to its words too; another siteâ
   });
 });
 
-test('every hostile body is refused in words, and nothing is written', async () => {
+test('every hostile body is refused with a message, and nothing is written', async () => {
   const bodies = hostileBodies(fine, ['id', 'orderNumber', 'website']);
   expect(bodies.length).toBeGreaterThan(100);
   const wrong: unknown[] = [];

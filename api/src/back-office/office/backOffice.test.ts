@@ -103,7 +103,7 @@ test('an order that is not paid in 45 minutes is canceled, its stock is released
   expect(post.mails.find(({ to }) => to?.[0]?.address === email)?.text).toContain('receive payment for order');
 });
 
-test('a sign-up’s code comes by email, and the page is told so', async () => {
+test('a sign-up’s code is emailed, and the page says so', async () => {
   const email = newEmail();
   const browser = new TestBrowser(app);
   const { status, body } = await browser.post('/api/account', { name: 'Maya', email, password: 'three plain words' });

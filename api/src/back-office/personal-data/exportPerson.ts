@@ -38,7 +38,7 @@ export async function exportPerson(database: Pick<Database, 'db'>, person: Perso
 
 export type PersonalRow = Record<string, unknown>;
 
-/** A member's rows of one table, as they are told, in the order in which the database has them. */
+/** A member's rows of one table, as exported, in the database's order. */
 export async function readPersonalRows(
   { db }: Pick<Database, 'db'>,
   person: Person,

@@ -16,8 +16,8 @@ export async function listReviews({ db }: Pick<Database, 'db'>, status: Status, 
 }
 
 /**
- * Publishes or rejects a member's review; either may be changed later. Averages follow by themselves (a trigger): they
- * count what is published.
+ * Publishes or rejects a member's review; either may be changed later. A trigger updates the averages,
+ * which count published reviews.
  * @returns the status it had
  * @throws ApiProblem 404 review_not_found, 409 wrong_state
  */

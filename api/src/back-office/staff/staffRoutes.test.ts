@@ -40,7 +40,7 @@ test('an order is packed, shipped and delivered; cash is paid on delivery; the b
   ]);
 });
 
-test('a step out of order is refused in words, and leaves no trace', async () => {
+test('a step out of order is refused with a message, and leaves no trace', async () => {
   const { number } = await place();
   for (const step of ['ship', 'deliver']) {
     expect(await post(`orders/${number}/${step}`)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });

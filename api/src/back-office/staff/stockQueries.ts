@@ -32,7 +32,7 @@ export async function listStock(
 export const mostUnits = 1_000_000;
 
 /**
- * Sets a variant's stock to a new count, or adds to it what came in or takes off what is lost, while orders go on.
+ * Sets a variant's stock to a new count, or adds deliveries to it and subtracts losses, while orders are placed.
  * @returns units before and after
  * @throws ApiProblem 404 sku_not_found, 409 too_few, 409 too_many
  */

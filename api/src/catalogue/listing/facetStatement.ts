@@ -18,7 +18,7 @@ export function facetStatement(scope: ScopeText) {
   const facets = facetTexts(scope.values.length);
   const lacks = facets.map(({ fits }, index) => `case when ${fits} then 0 else ${2 ** index} end`);
   const fitsBut = (name: FacetName) => `lacks in (0, ${2 ** facets.findIndex((facet) => facet.name === name)})`;
-  // What is chosen is told also when it would leave nothing.
+  // A chosen value is listed even if it leaves no product.
   const isChosen = facets.flatMap(({ name, chosen }) => (chosen ? [[name, `${name} = any (${chosen})`] as const] : []));
   const isTold = (name: FacetName) => `(${fitsBut(name)} or ${new Map(isChosen).get(name)})`;
   const ofProducts = (name: 'subcategory' | 'brand') => `

@@ -1,6 +1,6 @@
 import { compareSizes } from './sizeOrder.ts';
 
-test('sizes stand from small to large within their kind', () => {
+test('sizes are sorted from small to large within their kind', () => {
   const sizes = [
     '40 gal',
     'XL',

@@ -14,7 +14,7 @@ export const words = (least: number, most: number) =>
     error: ({ input }) => `has ${String(input).split(' ').length} words, needs ${least} to ${most}`,
   });
 
-/** A day from the shop's first one to the newest that the data tells of: raise the last one with new data. */
+/** A day between the shop's first and the newest in the data: raise the last one with new data. */
 export const day = z.iso
   .date('must be a day such as 2026-03-14')
   .refine((text) => text >= '2025-01-01' && text <= '2026-11-15', 'must lie between 2025-01-01 and 2026-11-15');

@@ -14,7 +14,7 @@ const blocked = new Set(
   shit shits shitty slut sluts telegram viagra wanker wankers whatsapp whore whores`.split(/\s+/),
 );
 
-/** Letters that stand for others. */
+/** Letters that count as others. */
 const disguises: Record<string, string> = {
   '0': 'o',
   '1': 'i',

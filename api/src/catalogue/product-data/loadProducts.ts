@@ -54,8 +54,8 @@ export async function loadProducts({ transaction }: Database, data: CatalogueDat
 }
 
 /**
- * What a server does by itself after a while, and the embedded database never: it looks at its tables, else it plans
- * blindly, and sorts what waits beside its indexes of words, else a search reads all of that first, or every product.
+ * A server analyzes its tables after a while, the embedded database never does. Without
+ * statistics its plans read every product. The pending lists of the word indexes are merged too: a search reads them first.
  */
 async function tidy(tx: Queries): Promise<void> {
   const clean = (name: string) => sql`gin_clean_pending_list(${name}::regclass)`;

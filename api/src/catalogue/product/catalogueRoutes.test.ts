@@ -127,7 +127,7 @@ test('a card shows the former price of its cheapest reduced variant', async () =
   expect([body.priceMinCents, body.compareAtCents]).toEqual([7999, 9999]);
 });
 
-test('every product is told to the sitemap once, with its last day and a picture for each color', async () => {
+test('every product is in the sitemap once, with its last day and a picture for each color', async () => {
   const { status, body, cacheControl } = await get('/api/products/slugs');
   const { total } = (await get('/api/products')).body;
   expect([status, cacheControl, body.products.length]).toEqual([200, 'public, max-age=10', total]);

@@ -11,7 +11,7 @@ async function besideOf(slug: string) {
 }
 const kindsOf = (cards: readonly ProductCard[]) => cards.map(({ category, subcategory }) => subcategory ?? category);
 
-test('beside a product stand eight much like it and three that go with it, the same every time', async () => {
+test('a product has eight similar products and three that go with it, the same every time', async () => {
   const beside = await besideOf('adjustable-DOG-collar');
   expect(kindsOf(beside.related)).toEqual(Array.from({ length: 8 }, () => 'Collars'));
   expect(kindsOf(beside.together)).toEqual(['Leashes', 'Harness', 'Clothing']);
@@ -26,12 +26,12 @@ test('a small category is filled up with others of the pet, its own first', asyn
   expect(related.every(({ pet }) => pet === 'cat')).toBe(true);
 });
 
-test('a bed stands with beds of its kind first', async () => {
+test('a bed’s similar products begin with beds of its kind', async () => {
   const { related } = await besideOf('Hartwell-Sofa-Dog-Bed');
   expect(kindsOf(related).slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'Dog-Sofa'));
 });
 
-test('for fish, which have one category, other kinds of things go with it, and none stands there twice', async () => {
+test('for fish, which have one category, products of other kinds go with it, none of them twice', async () => {
   const { related, together } = await besideOf('Desktop-Nano-Fish-Aquarium');
   expect(together).toHaveLength(3);
   expect(new Set(together.map(({ picture }) => picture.name)).size).toBe(3);
@@ -72,7 +72,7 @@ test('what people bought with it more than once comes first, the most often firs
   expect(together.map(({ slug }) => slug)).not.toContain('Feather-Wand-Cat-Toy');
 });
 
-test('what is sold out goes with nothing, and stands last among its like', async () => {
+test('a sold-out product goes with nothing, and is last among the similar ones', async () => {
   await catalogue.shop.database.pool.query(`update stock set units = 0 where variant_id in (
     select v.id from variants v join products p on p.id = v.product_id where p.category = 'Leashes')`);
   expect(kindsOf((await besideOf('Adjustable-Dog-Collar')).together)).toEqual(['Harness', 'Clothing']);
@@ -81,6 +81,6 @@ test('what is sold out goes with nothing, and stands last among its like', async
   expect(inStock).toEqual(inStock.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-test('nothing stands beside a product that is not there', async () => {
+test('an unknown product has no related products', async () => {
   expect((await besideOf('Unicorn-Saddle')).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 /**
- * A product's former slug in small letters → the slug it has now. Links to a name that a product had before go on
- * working; the check of the product data sees to it that each leads to a product that is there.
+ * A product's former slug in small letters → the slug it has now. Links to a name that a product had before keep
+ * working; the check of the product data ensures that each target exists.
  */
 export const renamedProducts: ReadonlyMap<string, string> = new Map();

@@ -16,7 +16,7 @@ export interface ReadSearch {
 }
 
 const nothing: ReadSearch = { query: '', words: [], didYouMean: null };
-/** So many doubtful words are put right, and so many ways to read a text are weighed. */
+/** Limits: doubtful words that are corrected, and readings of a text that are compared. */
 const [mostDoubts, mostReadings] = [3, 20];
 /** A search that finds so few may have meant something else. */
 const few = 3;

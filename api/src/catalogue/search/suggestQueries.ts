@@ -54,7 +54,7 @@ export function suggestQueries(database: Database) {
     };
   }
 
-  /** @param text as it is being typed; its last word is whole when something follows it */
+  /** @param text as typed so far; its last word is complete if a character follows it */
   return (text: string): Promise<Suggestions> => {
     const typed = searchWords(text);
     const isLastWhole = /[^\p{L}\p{N}]$/u.test(text);

@@ -49,7 +49,7 @@ test('a word that is whole is not completed once a blank follows it', async () =
   expect((await suggest('do')).words).toContain('dog');
 });
 
-test('what is mistyped is put right', async () => {
+test('a typo is corrected', async () => {
   const { words, products } = await suggest('dgo colar');
   expect(words).toEqual(['dog collar']);
   expect(products[0]?.title).toMatch(/Dog Collar/);

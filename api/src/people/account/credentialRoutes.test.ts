@@ -11,7 +11,7 @@ const move = (browser: TestBrowser, email: string, typed = password) =>
 const confirm = (secret: string) => new TestBrowser(world.shop.otherApp).post('/api/account/email/confirm', { secret });
 const subjectsTo = async (email: string) => (await world.post.mailsTo(email)).map(({ subject }) => subject);
 
-test('a changed password is told, signs all other browsers out and ends what they began', async () => {
+test('a changed password sends an email, signs all other browsers out and ends what they began', async () => {
   const { browser, email } = await member();
   const thief = new TestBrowser(world.shop.otherApp);
   await thief.post('/api/session', { email, password });
@@ -82,7 +82,7 @@ test('a link for a new address ends after 30 minutes', async () => {
   expect((await confirm(secret)).status).toBe(400);
 });
 
-test('a member without a password is told how to get one', async () => {
+test('a member without a password reads how to get one', async () => {
   const { browser } = await member();
   await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
   expect((await change(browser, '')).body.code).toBe('no_password');

@@ -170,7 +170,7 @@ test('150 log-ins of one account at once leave 20 sessions at most, and others a
   expect(alive).toEqual([{ alive: 20 }]);
 });
 
-test('of more than 20 sessions the oldest end, and the newest go on', async () => {
+test('of more than 20 sessions the oldest end, and the newest stay', async () => {
   const cleo = { name: 'Cleo', email: 'cleo@example.com', password: 'yet another one' };
   const first = new TestBrowser(shop.app);
   await first.join(shop.codes, cleo);

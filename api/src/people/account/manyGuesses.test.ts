@@ -69,7 +69,7 @@ test('of 10,000 guesses from 100 addresses 8 of each are compared, all but the f
   expect(mails[0]?.text).toContain('https://shop.test/reset-password');
 });
 
-test('a quarter of an hour later each address has 8 more; the owner is told again a day later', async () => {
+test('15 minutes later each address has 8 more tries; the owner is emailed again a day later', async () => {
   const { guard } = watchedGuard();
   const trier = { account: hashOf(ada.email), address: '203.0.113.7', email: ada.email };
   const before = (await alarmsTo(ada.email)).length;

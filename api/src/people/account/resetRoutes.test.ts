@@ -7,7 +7,7 @@ import { testResets } from './testing/testResets.ts';
 const world = testResets();
 const { password, newPassword, member, ask, choose, pass, logIn } = world;
 
-test('the link in the email sets a password once, signs everyone out, and is told', async () => {
+test('the link in the email sets a password once, signs everyone out, and sends an email', async () => {
   const { browser, email } = await member();
   expect(await ask(email)).toMatchObject({ status: 202, body: { delivery: 'console' } });
   const secret = await world.post.secretTo(email);

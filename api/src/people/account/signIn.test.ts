@@ -31,7 +31,7 @@ test('who opens an account is welcomed once', async () => {
   expect(others).toEqual([]);
 });
 
-test('a sign-in from another browser is told once, with its name; the same browser later is no news', async () => {
+test('a sign-in from another browser sends one email with its name; the same browser later sends none', async () => {
   const email = 'ada@example.com';
   const first = new TestBrowser(shop.app);
   await join(first, email);

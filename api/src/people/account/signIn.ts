@@ -42,7 +42,7 @@ export function signInWith({ database, sessions, siteOrigin, joinGuestOrders, wa
 
   /**
    * Begins a session. What was ordered as a guest with the member's confirmed address joins the account, and a sign-in
-   * from a browser that the account does not know is told by mail.
+   * from a browser that the account does not know sends an email.
    * @param member as it was when the proof was compared; `email` is normalised. @returns the token; the cookies are on
    * the reply. @throws ApiProblem 401 when a way to sign in has ended since then
    */

@@ -115,7 +115,7 @@ const crowded = (email: string) =>
   );
 
 test.each(['far@example.com', ada.email])(
-  'after 20 sign-ups in a day the codes of %s are longer, and it goes on',
+  'after 20 sign-ups in a day the codes of %s are longer, and sign-ups still work',
   async (email) => {
     await crowded(email);
     const [stranger, owner] = [from('203.0.113.9'), fresh()];

@@ -17,7 +17,7 @@ test('no account exists before the code; with it the new member is signed in', a
   expect([...browser.cookies.keys()]).toEqual(['paw_device_3000', 'paw_3000']);
 });
 
-test('known and unknown addresses get the same answer; only their owners are told', async () => {
+test('known and unknown addresses get the same answer; only their owners get an email', async () => {
   const shown = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => {
     const cookie = String(headers['set-cookie']).replace(/=[^;]+/, '');
     return [status, body, { ...headers, 'set-cookie': cookie, date: '', 'x-request-id': '' }];

@@ -4,7 +4,7 @@ import { rules } from '@paw/rules/rules.ts';
 
 const text = requestText(200);
 
-/** An address as it is typed; what is wrong with it is told field by field (addressRules.ts). */
+/** An address as typed; its errors are reported field by field (addressRules.ts). */
 export const addressFields = z.object({
   name: text,
   line1: text,

@@ -9,7 +9,7 @@ import { addressBody, savedAddress, savedAddresses } from './addressFields.ts';
 const params = z.object({ id: z.uuid() });
 const logIn = 'Please log in to see your addresses.';
 
-/** A member's addresses. Another one's is not told from one that does not exist. */
+/** A member's addresses. Another member's address looks like one that does not exist. */
 export function addressRoutes(app: App, { database, sessions, siteOrigin }: MemberParts): void {
   const onRequest = refuseForeign(siteOrigin);
 

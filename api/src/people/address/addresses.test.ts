@@ -88,7 +88,7 @@ test('the checkout offers what was saved first, then where orders went, no house
   expect(body.addresses[0]).not.toHaveProperty('id');
 });
 
-test('another member’s address is not told from one that does not exist, and stays as it is', async () => {
+test('another member’s address looks like one that does not exist, and is not changed', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const { id } = (await save(owner)).body;
   const before = await list(owner);

@@ -55,7 +55,7 @@ test('nothing in the database opens anything: the secret is kept as a hash, and 
   expect(kept).not.toContain(secret());
 });
 
-test('who is on the list and asks again is told so by email, and stays on it', async () => {
+test('a subscriber who asks again gets an email that says so, and stays subscribed', async () => {
   await askAndConfirm();
   expect(await ask()).toEqual(await ask('stranger@example.test'));
   await send();
@@ -151,7 +151,7 @@ test('without JavaScript the pages’ forms post, and lead back to their words',
   expect(await state()).toBe('ended');
 });
 
-test('every hostile body and token is refused in words, and changes nothing', async () => {
+test('every hostile body and token is refused with a message, and changes nothing', async () => {
   await askAndConfirm();
   const json = { 'content-type': 'application/json' };
   for (const url of ['/api/newsletter/confirm', '/api/newsletter/unsubscribe']) {

@@ -30,7 +30,7 @@ const words = {
 };
 const problem = (status: number, code: keyof typeof words) => new ApiProblem(status, code, words[code]);
 
-/** A member's own passkeys. Adding and removing one wants fresh proof of who is there, and a mail tells of it. */
+/** A member's own passkeys. Adding and removing one needs fresh proof of identity, and sends an email. */
 export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }: MemberParts): void {
   const guard = signInGuard(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };

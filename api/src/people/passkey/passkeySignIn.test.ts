@@ -25,7 +25,7 @@ const badShows: [string, (device: TestAuthenticator, challenge: string, theirs: 
     'in another member’s name',
     (device, challenge, theirs) => device.show({ challenge }, { userHandle: theirs.userHandle }),
   ],
-  ['of a passkey that nobody has', (_, challenge) => new TestAuthenticator().show({ challenge })],
+  ['of an unknown passkey', (_, challenge) => new TestAuthenticator().show({ challenge })],
   [
     'with another signature',
     (device, challenge) =>
@@ -57,7 +57,7 @@ test('a challenge ends after five minutes, and no one else’s words are one', a
   expect(await answer(show(fresh(), credential))).toEqual([400, 'passkey_expired']);
 });
 
-test('a counter that does not go on betrays a copy; devices that do not count are fine', async () => {
+test('a counter that does not increase reveals a copy; devices without a counter are accepted', async () => {
   const { device } = await memberWithPasskey();
   const again = async () => (await logInWith(fresh(), device)).status;
   expect([await again(), await again()]).toEqual([200, 200]);

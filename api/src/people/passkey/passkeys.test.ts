@@ -6,7 +6,7 @@ import { testPasskeys } from './testing/testPasskeys.ts';
 const world = testPasskeys();
 const { password, member, memberWithPasskey, fresh, answer, show, listOf, begin, age } = world;
 
-test('a passkey is added after a sign-in, named after its device and told by email, and signs in anywhere', async () => {
+test('a passkey is added after a sign-in, named after its device and announced by email, and signs in anywhere', async () => {
   const device = new TestAuthenticator();
   const { browser, email } = await member();
   expect(await addPasskey(browser, device)).toMatchObject({
@@ -26,7 +26,7 @@ test('a passkey is added after a sign-in, named after its device and told by ema
   expect(subjects).toContain('New login to your account');
 });
 
-test('what the browser is asked for: a key that it finds by itself, and proof of who is there', async () => {
+test('the browser is asked for a discoverable key and user verification', async () => {
   const { browser, device } = await memberWithPasskey();
   const { options } = (await begin(browser)).body;
   expect(options).toMatchObject({
@@ -76,7 +76,7 @@ test('a passkey is renamed and removed by its owner alone; removed, it opens not
   expect(await answer(logInWith(fresh(), device))).toEqual([401, 'wrong_passkey']);
 });
 
-test('removing one wants fresh proof, is told by email, and the last way to sign in stays', async () => {
+test('removing a passkey needs fresh proof, sends an email, and the last way to sign in stays', async () => {
   const { browser, email, device, passkey } = await memberWithPasskey();
   const url = `/api/account/passkeys/${passkey.id}`;
   await age(browser);
@@ -114,7 +114,7 @@ test('of two last passkeys that are removed at once one stays', async () => {
   ]);
 });
 
-test('one passkey is added once, whoever tries, and an account has at most twenty', async () => {
+test('a passkey is added only once, to one account, and an account has at most twenty', async () => {
   const { browser, device } = await memberWithPasskey();
   const { browser: other } = await member();
   expect(await answer(addPasskey(browser, device))).toEqual([409, 'passkey_known']);

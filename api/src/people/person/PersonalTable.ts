@@ -13,7 +13,7 @@ export interface AddressChange {
 export interface PersonalTable {
   /** A condition on the table, which is named `t`. */
   whose: (person: Person) => SQL;
-  /** Columns that are not told: secrets, hashes of them, and names that only programs know. */
+  /** Columns that are not exported: secrets, hashes of them, and internal names. */
   untold?: readonly string[];
   /** jsonb of what the row means besides: a product's title for its id. */
   besides?: SQL;

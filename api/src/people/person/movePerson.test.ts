@@ -71,7 +71,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Of the old address only: links and codes that its mails told, and the wish itself. */
+/** Tables of the old address only: links and codes of its emails, and the request itself. */
 const usedUp = ['email-asked', 'email-confirm', 'password-reset'];
 const gone = { sign_ups: 0, long_codes: 0, password_resets: 0, email_changes: 0 };
 
@@ -147,7 +147,7 @@ test.each<[State | undefined, State | undefined, State | undefined]>([
   expect([await stateOf(email), await stateOf(next)]).toEqual([undefined, left]);
 });
 
-test('the link in an old newsletter ends the subscription that moved, and the old address can be put on the list anew', async () => {
+test('the link in an old newsletter ends the moved subscription, and the old address can subscribe again', async () => {
   const [email, next] = [newEmail(), newEmail()];
   const member = await world.member(email);
   await member.call('PUT', '/api/account/mails', { newsletter: true });

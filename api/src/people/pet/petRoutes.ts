@@ -9,7 +9,7 @@ import { myPets, pet, petBody } from './petSchemas.ts';
 const params = z.object({ id: z.uuid() });
 const logIn = 'Please log in to see your pets.';
 
-/** A member's pets. Another one's is not told from one that does not exist. */
+/** A member's pets. Another member's pet looks like one that does not exist. */
 export function petRoutes(app: App, { database, sessions, siteOrigin }: MemberParts): void {
   const onRequest = refuseForeign(siteOrigin);
 

@@ -48,7 +48,7 @@ test.each([
   expect([status, body]).toEqual([400, { code, message: expect.stringContaining(words) }]);
 });
 
-test('another member’s pet is not told from one that does not exist, and stays as it is', async () => {
+test('another member’s pet looks like one that does not exist, and is not changed', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const { id } = (await save(owner)).body;
   for (const named of [id, randomUUID()]) {

@@ -23,7 +23,7 @@ const params = z.object({ id: rowId });
 const logIn = 'Please log in to see your reviews.';
 const most = 500;
 
-/** What a member wrote about products. Another one's is not told from one that does not exist. */
+/** A member's reviews. Another member's review looks like one that does not exist. */
 export function memberReviewRoutes(app: App, { database, sessions, siteOrigin }: MemberParts): void {
   app.get(
     '/api/account/reviews',

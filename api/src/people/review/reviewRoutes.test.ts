@@ -57,7 +57,7 @@ test('a member’s review is there at once, signed with first name and initial, 
   expect(after.histogram[1]).toBe(before.histogram[1] + 1);
 });
 
-test('one a product: the second is refused in words, another product’s is not', async () => {
+test('one a product: the second is refused with a message, another product’s is not', async () => {
   const maya = await member();
   expect((await maya.post(address, review)).status).toBe(201);
   expect(await maya.post(address, { ...review, stars: 5 })).toMatchObject({
@@ -93,7 +93,7 @@ test('a buyer is marked as verified, and no longer once the order is canceled', 
   expect((await marks()).map(({ verified }: { verified: boolean }) => verified)).toEqual([false, false]);
 });
 
-test('one with a link waits: its author is told, no one sees it, it counts for nothing', async () => {
+test('a review with a link waits: its author reads so, no one else sees it, and it does not count', async () => {
   const slug = 'Cable-Knit-Dog-Sweater';
   const at = `/api/products/${slug}/reviews`;
   const [before, rating] = [await get('', at), await ratingOf(slug)];

@@ -78,7 +78,7 @@ const forgeries: [string, (browser: TestBrowser) => Promise<void> | void][] = [
     },
   ],
   [
-    'a token that somebody else signed',
+    'a token that someone else signed',
     async (browser) => void (browser.token = await signedWith(Buffer.alloc(32, 7), decodeJwt(browser.token ?? ''))),
   ],
   [
@@ -195,7 +195,7 @@ const pairs: [string, string, object, object, object][] = [
 ];
 
 test.each(pairs)(
-  '%s tells nobody what the shop knows: same status, same words, same work',
+  '%s reveals nothing that the shop knows: same status, same words, same work',
   async (_, url, work, ...bodies) => {
     await insertTestOrder(shop.database.db, order).catch(() => {});
     await new TestBrowser(shop.app).post('/api/account', { name: 'A', email: 'pending@example.com', password });

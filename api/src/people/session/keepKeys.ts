@@ -22,8 +22,8 @@ export interface StoredKey {
 const kept = 60_000;
 
 /**
- * Keeps a purpose's keys in memory. A new one signs only when every process has read it, and those before it go on
- * verifying: a change of keys logs no one out.
+ * Keeps a purpose's keys in memory. A new one signs only when every process has read it, and those before it still verify,
+ * so a change of keys logs no one out.
  * @param read gives the stored keys, newest first
  */
 export function keepKeys(read: () => Promise<readonly StoredKey[]>): () => Promise<SigningKeys> {

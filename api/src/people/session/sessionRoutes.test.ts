@@ -58,7 +58,7 @@ test.each([
   expect(reply.headers['set-cookie']).toMatch(new RegExp(`^${name}=[\\w-]{43}\\.[\\w-]{24}; .*SameSite=Lax${end}$`));
 });
 
-test('a call with an old cookie asks for a renewal, and goes on after it', async () => {
+test('a call with an old cookie asks for a renewal, and works after it', async () => {
   const browser = await signedIn();
   await age(browser, 31);
   const { status, body } = await browser.call('GET', `/api/admin/user/${browser.id}`);
@@ -69,7 +69,7 @@ test('a call with an old cookie asks for a renewal, and goes on after it', async
   expect(await browser.seesItself()).toBe(200);
 });
 
-test('two tabs that renew at once, in two processes, both go on', async () => {
+test('two tabs that renew at once, in two processes, both stay signed in', async () => {
   const browser = await signedIn();
   await age(browser, 31);
   const tabs = [browser.copy(), browser.copy(shop.otherApp), browser.copy()];
@@ -224,7 +224,7 @@ test('a guest’s session that is never used ends within a day and is swept out;
   expect([(await renew(idle)).status, (await renew(buyer)).status]).toEqual([401, 200]);
 });
 
-test('an address on the network begins 300 guests’ sessions in a quarter of an hour; elsewhere it goes on', async () => {
+test('an IP address can begin 300 guest sessions in 15 minutes; others are not affected', async () => {
   await shop.run(`insert into counted_tries (kind, account, address)
     select 'guest', '203.0.113.7', '203.0.113.7' from generate_series(1, 299)`);
   const from = (address: string) =>

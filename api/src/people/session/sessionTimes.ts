@@ -2,14 +2,14 @@ import { rules } from '@paw/rules/rules.ts';
 
 /** How long things last, in seconds. */
 export const sessionTimes = {
-  /** A session ends so long after it was last renewed; so does the token's `exp`. */
+  /** Time from a session's last renewal to its end, and to the token's `exp`. */
   session: rules.accounts.sessionDays * 24 * 60 * 60,
-  /** A guest's session that no browser has shown yet ends so soon. */
+  /** Time after which a guest's session ends that no browser has used yet. */
   unusedGuest: 24 * 60 * 60,
-  /** So old may a turn of the cookie be; then the page renews it. */
+  /** Age of the cookie's turn at which the page renews it. */
   turn: 30 * 60,
-  /** So long the turn before goes on after a renewal, and so long nothing is renewed again: another tab is on its way. */
+  /** How long the previous secret works after a renewal, and how long no other renewal happens: another tab may be renewing. */
   grace: 60,
-  /** So often at most is it written down that a session is used. */
+  /** Minimum time between two updates of a session's last use. */
   used: 5 * 60,
 };

@@ -80,7 +80,7 @@ test('a member links a sign-in, sees it with its date, unlinks it, and hears of 
   expect((await signIn()).browser.id).toBe(browser.id);
 });
 
-test('one that finds an account by its address is told to the owner, and stays ended once it was unlinked', async () => {
+test('a sign-in that finds an account by its address emails the owner, and stays unlinked after unlinking', async () => {
   const { email } = await newPerson();
   const { browser } = await member(email);
   expect((await signIn()).browser.id).toBe(browser.id);

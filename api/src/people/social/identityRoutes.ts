@@ -24,7 +24,7 @@ const words = {
 };
 const problem = (status: number, code: keyof typeof words) => new ApiProblem(status, code, words[code]);
 
-/** A member's sign-ins with identity providers. Linking and unlinking one wants fresh proof, and a mail tells of it. */
+/** A member's sign-ins with identity providers. Linking and unlinking one needs fresh proof, and sends an email. */
 export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void {
   const { database, sessions, siteOrigin, wake } = needs;
   const social = socialReturn(needs);

@@ -40,7 +40,7 @@ export async function saveAttempt({ transaction }: Database, attempt: Attempt): 
 
 /**
  * Uses an attempt up, whatever comes of it.
- * @param browserHashes of the cookies that came along: only the browser that began it goes on with it
+ * @param browserHashes of the request's cookies: only the browser that began it can continue
  * @param accountId as it was begun: for linking an identity to that account, none = for signing in
  */
 export async function takeAttempt(

@@ -126,7 +126,7 @@ test('an answer ends after ten minutes', async () => {
   expect((await confirm(browser, answer)).body.code).toBe('social_expired');
 });
 
-test.each(flows)('who says no there is told that nothing changed (%s)', async (flow) => {
+test.each(flows)('a shopper who declines there reads that nothing changed (%s)', async (flow) => {
   await elsewhere.is({ sub: 'refuses' });
   const { status, body } = await signIn(flow);
   expect([status, body.code]).toEqual([400, 'social_refused']);

@@ -24,7 +24,7 @@ export function warnOfMissingProxies(log: Log | undefined) {
   return ({ ip, ips = [ip], headers }: FastifyRequest): void => {
     const forwarded = headers['x-forwarded-for'];
     if (isKnown || forwarded === undefined) return;
-    // The caller is a proxy when it tells of someone before it. A shopper may write the header too, but then it comes
+    // The caller is a proxy when it names a client before it. A shopper may write the header too, but then it comes
     // through the shell, and the shopper's own address is not an internal one.
     const isDirect = ips.length === 1;
     const isProxy = String(forwarded).split(',').length >= ips.length && (isDirect || isInternal(ip));

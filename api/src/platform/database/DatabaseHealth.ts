@@ -24,7 +24,7 @@ export class DatabaseHealth {
     this.#log = log;
   }
 
-  /** It does not answer at all: no one should wait for it. Until the first word of it, it counts as there. */
+  /** The database does not answer at all, so no request should wait for it. Before the first check it counts as up. */
   get isAway(): boolean {
     return this.#isAway;
   }

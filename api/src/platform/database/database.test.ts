@@ -86,7 +86,7 @@ test('a transaction that takes too long is undone, whatever it waits for', async
   await hasty.close();
 });
 
-test('a database that takes 2 s is waited for by few, and refused to the others in words', async () => {
+test('a database that takes 2 s delays few requests; the others are refused with a message', async () => {
   line.delay = 2000;
   const waiting = Array.from({ length: 150 }, () => outcome(30_000));
   expect(await database.health.check()).toBe(false);
@@ -104,7 +104,7 @@ test('a database that takes 2 s is waited for by few, and refused to the others 
   expect(await database.health.check()).toBe(true);
 });
 
-test('a database that says nothing anymore is noticed, then no one waits, and it is used again by itself', async () => {
+test('a database that stops answering is noticed, requests no longer wait, and it is used again when it answers', async () => {
   line.isDead = true;
   // Already the first statement of this one fails.
   expect(await outcome(20_000, () => database.transaction(async () => {}))).toBe('unavailable');

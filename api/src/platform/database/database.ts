@@ -32,7 +32,7 @@ interface Options {
 /**
  * Connects lazily: nothing is opened before the first query. The embedded database has one session for everyone, so
  * more connections gain nothing there, and names of prepared statements must differ between processes. A caller who
- * asks gets an answer within the limits; what fails because the database is away or slow is told by `isUnavailable`.
+ * asks gets an answer within the limits; `isUnavailable` recognizes errors of a database that is down or slow.
  */
 export function openDatabase(url: string, { embedded, limits = requestLimits, log }: Options): Database {
   const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';

@@ -14,7 +14,7 @@ import { StatementQueue } from './statementQueue.ts';
 
 /** What search needs. A migration creates them; a folder that has them opens only with them. */
 const extensions = { pg_trgm, unaccent };
-/** How long connections may finish what they do once the database is told to stop, in milliseconds. */
+/** Time for connections to finish after a stop signal, in milliseconds. */
 const patience = 5000;
 
 /**

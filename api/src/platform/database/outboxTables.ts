@@ -28,7 +28,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Events of the provider that were taken in: one that comes again changes nothing. */
+/** Events of the provider that were processed: a repeated one changes nothing. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   receivedAt: moment('received_at').notNull().defaultNow(),

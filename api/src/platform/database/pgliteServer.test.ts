@@ -88,7 +88,7 @@ test('a connection that vanishes in the middle takes its transaction with it, an
   await once(child, 'exit');
 });
 
-test('a statement without end ends the process, with a word about it, and the next one has all that was kept', async () => {
+test('an endless statement ends the process with a log line, and the next process has all stored data', async () => {
   const { child, message } = await startDatabase(folder, { DATABASE_PATIENCE: '1' });
   let log = '';
   child.stdout?.on('data', (text) => (log += text));
@@ -111,7 +111,7 @@ function wire(letter: string, body: string): Buffer {
   return Buffer.concat([Buffer.from(letter), length, Buffer.from(body)]);
 }
 const parse = (statement: string) => wire('P', `\0${statement}\0\0\0`);
-/** The server's last word of a turn: ready, and in no transaction. */
+/** ReadyForQuery, the last message of each response: idle, not in a transaction. */
 const ready = 'Z\0\0\0\x05I';
 const flush = wire('H', '');
 const bindExecuteSync = Buffer.concat([wire('B', '\0\0\0\0\0\0\0\0'), wire('E', '\0\0\0\0\0'), wire('S', '')]);

@@ -16,7 +16,7 @@ try {
   endWhenStuck(DATABASE_PATIENCE);
   let stopping: Promise<void> | undefined;
   const end = () => {
-    if (!stopping) log.info('The database ends: it finishes what it has begun.');
+    if (!stopping) log.info('The database is shutting down: statements in progress are completed.');
     stopping ??= stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);

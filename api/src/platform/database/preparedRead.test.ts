@@ -34,7 +34,7 @@ test('an error of a read has the database’s own message', async () => {
   expect(isUnavailable(failure)).toBe(false);
 });
 
-test('a line that breaks during a read is told as an unavailable database', async () => {
+test('a connection that breaks during a read counts as an unavailable database', async () => {
   const read = preparedRead(database, 'answer_one', 'select 1');
   await read();
   line.delay = 500;

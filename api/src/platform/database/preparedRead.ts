@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './DatabaseUnavailable.ts';
 
 /**
  * A read in plain SQL that each connection prepares once: on hot paths it is more than twice as fast as the same one
- * through drizzle. Its failures are told as drizzle's are.
+ * through drizzle. Its failures look like drizzle's.
  * @param name of its own, for as many texts as there are
  */
 export function preparedRead<Row extends pg.QueryResultRow>(

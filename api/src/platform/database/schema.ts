@@ -70,7 +70,7 @@ export const longCodes = pgTable(
 );
 
 /**
- * A browser that is signed in, or goes on as a guest. `id` is the hash of the secret in its cookie; without the secret
+ * A browser that is signed in, or continues as a guest. `id` is the hash of the secret in its cookie; without the secret
  * nothing in this row opens anything. `turn` is the part of the cookie that changes with every renewal, and
  * `turnUsed` says that the browser has it: until then the one before still renews, because a reply can be lost.
  * `guestId` is the guest's own id, for a member's session that of the guest whom it took over. `publicId` is the name

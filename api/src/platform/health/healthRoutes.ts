@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 const ok = z.object({ status: z.literal('ok') });
 
 /**
- * For load balancers and starters, not part of the contract: the process lives, and it can answer shoppers. Tables and
- * products are there: the process does not listen before.
+ * For load balancers and start scripts, not part of the contract: the process runs, and it can answer shoppers. Tables and
+ * products exist: the process does not listen before.
  */
 interface Parts {
   database: Pick<Database, 'health'>;

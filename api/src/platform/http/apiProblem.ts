@@ -24,11 +24,11 @@ const notNow = {
 /** When to come back, in seconds: a part of the shop that died is started again in about so long. */
 const RETRY_AFTER = 2;
 
-/** Answers in the one shape. What fails on our side is logged whole and told as one sentence. */
+/** Sends errors in one shape. A server error is logged in full and answered with one sentence. */
 export function sendProblem(error: FastifyError | ApiProblem, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (isUnavailable(error)) {
-    request.log.warn({ why: reasonOf(error) }, 'The database could not be asked.');
+    request.log.warn({ why: reasonOf(error) }, 'The database did not answer.');
     return reply.code(503).header('retry-after', RETRY_AFTER).send(notNow);
   }
   if (error instanceof ApiProblem && error.status < 500) {

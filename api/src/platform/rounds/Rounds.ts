@@ -11,7 +11,7 @@ interface Options {
   database: Database;
   /** In their order: a later one may use what an earlier one released. */
   rounds: readonly Round[];
-  /** Is told when a round queued work. */
+  /** Called when a round queued work. */
   wake: () => void;
   log?: Log;
 }
@@ -35,7 +35,7 @@ export class Rounds {
     await this.#running;
   }
 
-  /** Each round once. One that fails is logged, and the others go on unless the database is unavailable. */
+  /** Runs each round once. A failed one is logged, and the others run unless the database is unavailable. */
   async go(): Promise<void> {
     const { database, rounds, wake, log } = this.#options;
     for (const { name, go } of rounds) {

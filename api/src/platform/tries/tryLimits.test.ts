@@ -16,6 +16,6 @@ test.each([
   [900, '15 minutes'],
   [5400, '90 minutes'],
   [86_400, '24 hours'],
-])('%i seconds are told as %s', (seconds, words) => {
+])('%i seconds are written as %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

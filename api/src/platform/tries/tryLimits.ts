@@ -71,13 +71,13 @@ export const tryLimits = {
 
 export type TryKind = keyof typeof tryLimits;
 
-/** So many failures of an account, wherever they came from, make it slower, and its owner is told. */
+/** Failures of an account, from any address, after which it is slowed down and its owner is emailed. */
 export const manyFailures = 8;
 
 /** How long each further sign-in of an account waits, in ms. */
 export const slowness = (failures: number): number => Math.min(Math.max(failures - manyFailures + 1, 0) * 300, 3000);
 
-/** A waiting time in words: "14 minutes". */
+/** A waiting time as text: "14 minutes". */
 export function waitWords(seconds: number): string {
   const [count, unit] = seconds > 5400 ? [seconds / 3600, 'hour'] : [seconds / 60, 'minute'];
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));

@@ -90,7 +90,7 @@ test.each([
   expect(line).toMatchObject({ status, quantity: sold, requested: quantity, message });
 });
 
-test('of a full shelf no more than ten are told', () => {
+test('of a large stock no more than ten are shown', () => {
   const lines = judgeLines([asked(1), asked(1), asked(1)], [found(0, 9), found(1, 10), found(2, 11)]);
   expect(lines.map(({ stock }) => stock)).toEqual([9, 10, 10]);
 });
@@ -99,11 +99,11 @@ test.each([
   [900, 'higher', 'The price went up from $9.00 to $10.00.'],
   [1100, 'lower', 'The price went down from $11.00 to $10.00.'],
   [1000, 'none', null],
-])('a browser that believes in %i cents is told: %s', (believed, priceChange, message) => {
+])('a browser that showed %i cents gets: %s', (believed, priceChange, message) => {
   expect(judgeLines([asked(1, believed)], [found(0, 5)])).toMatchObject([{ priceChange, message, wasCents: believed }]);
 });
 
-test('what ran short is told before what became cheaper', () => {
+test('a shortage is reported before a lower price', () => {
   expect(judgeLines([asked(2, 1100)], [found(0, 1)])).toMatchObject([
     { message: 'Only 1 left. We changed the quantity to 1.', priceChange: 'lower' },
   ]);

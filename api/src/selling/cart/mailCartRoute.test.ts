@@ -57,7 +57,7 @@ test('one caller gets ten emails to an address, then has to wait; others do not'
   expect((await ask({ email: newEmail(), lines: [twenty()] }, '203.0.113.9')).status).toBe(202);
 });
 
-test('every hostile body is refused in words, and no email is queued', async () => {
+test('every hostile body is refused with a message, and no email is queued', async () => {
   const all = hostileBodies({ email: 'ada@example.test', lines: [twenty(2)] }, ['lines.0.variantId']);
   const bodies = all.filter((body) => !isOnlyABadLine(body));
   expect(bodies.length).toBeGreaterThan(40);
@@ -97,7 +97,7 @@ describe('what the link of the mail names', () => {
     });
   });
 
-  test('hostile ones are refused in words', async () => {
+  test('hostile ones are refused with a message', async () => {
     const wrong: string[] = [];
     for (const { name, text } of hostileBodies({ items: [{ sku: 'T-SEVEN', quantity: 2 }] }, [])) {
       const { status, body } = await find(text);

@@ -22,7 +22,7 @@ async function quoteOf(body: Partial<QuoteBody>, browser?: { post: (url: string,
 }
 const messagesOf = ({ lines }: Quote) => lines.map(({ status, quantity, message }) => [status, quantity, message]);
 
-test('a line is priced by the shop, whatever the browser says, and every difference is told', async () => {
+test('a line is priced by the shop, whatever the browser sends, and every difference is reported', async () => {
   const quote = await quoteOf({
     lines: [testLine('Twenty', 2, { priceCents: 1 }), testLine('Seven', 1, { priceCents: 900 })],
   });
@@ -57,7 +57,7 @@ test('a product that was renamed is found by its SKU', async () => {
   expect(lines[0]).toMatchObject({ status: 'ok', title: 'Score', slug: 'Twenty' });
 });
 
-test('what is gone, sold out or too much is told line by line, and only the rest is owed', async () => {
+test('gone, sold-out and excess items are reported line by line, and only the rest is owed', async () => {
   const lines = [
     testLine('Gone'),
     testLine('None'),

@@ -117,7 +117,7 @@ test.each([
   expect(quoteOf(lines, { isFirstOrder }).delivery.standard.isFree).toBe(isFree);
 });
 
-test('an address that express does not reach is told, and standard is chosen', () => {
+test('an address that express does not reach is reported, and standard is chosen', () => {
   const { express, chosen } = quoteOf([line(0, 1)], { expressRefusal: 'Not to Guam.' }).delivery;
   expect([express.available, express.message, chosen]).toEqual([false, 'Not to Guam.', 'standard']);
 });
@@ -139,7 +139,7 @@ test('whatever changes what is owed or for what changes the hash', () => {
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test('what is only told changes no hash: a refused coupon, a line that is not bought, another title', () => {
+test('what only informs changes no hash: a refused coupon, a line that is not bought, another title', () => {
   const told = { code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 };
   const { hash } = quoteOf([line(0, 1)]);
   expect(quoteOf([line(0, 1)], { told }).hash).toBe(hash);

@@ -29,7 +29,7 @@ async function buyers(count: number): Promise<string[]> {
   return emails;
 }
 
-test('four hundred questions tell of twenty, from whatever sessions; the rest is priced as if no one knew', async () => {
+test('four hundred questions reveal twenty customers, from any sessions; the rest is priced as unknown', async () => {
   const known = await buyers(2);
   const emails = [...Array.from({ length: 398 }, newEmail), ...known];
   const sessions = await Promise.all(Array.from({ length: 8 }, () => world.guest(world.app, from('203.0.113.1'))));
@@ -51,7 +51,7 @@ test('four hundred questions tell of twenty, from whatever sessions; the rest is
   expect(await answersOf(stranger('203.0.113.2'), known)).toEqual([false, false]);
 });
 
-test('a session is told of five, and may ask about them again and again', async () => {
+test('a session learns about five customers, and may ask about them repeatedly', async () => {
   const guest = await world.guest(world.app, from('203.0.113.3'));
   const emails = Array.from({ length: 7 }, newEmail);
   for (const [at, email] of emails.entries()) expect(await answersOf(guest, [email])).toEqual([at < 5 ? true : null]);

@@ -16,7 +16,7 @@ import { reorderer, reordered } from '../order/reorder.ts';
 const params = z.object({ number: requestText(40).min(1).describe('As people type it, in any letter case') });
 const logIn = 'Log in to see your orders.';
 
-/** A member's orders. Another one's is not told from one that does not exist. */
+/** A member's orders. Another member's order looks like one that does not exist. */
 export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts, 'references'>): void {
   const { database, sessions, siteOrigin, references, wake } = parts;
   const queries = memberOrderQueries(database);

@@ -54,7 +54,7 @@ test('orders come ten a page', async () => {
   expect((await list(member, '?page=0')).status).toBe(400);
 });
 
-test('another member’s order is not told from one that does not exist', async () => {
+test('another member’s order looks like one that does not exist', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const { number } = (await checkOut(owner)).body;
   const unknown = await see(other, 'PD-ABCD2346');

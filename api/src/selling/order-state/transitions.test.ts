@@ -68,7 +68,7 @@ test('what was taken is never void, and what is over stays over', () => {
   expect([paymentTransitions.voided, fulfilmentTransitions.cancelled]).toEqual([[], []]);
 });
 
-test('a change that is not allowed is told in words', () => {
+test('a change that is not allowed has a readable reason', () => {
   const refused = () => checkTransition(paymentTransitions, 'partly_refunded', 'voided');
   expect(refused).toThrow(expect.objectContaining({ status: 409, code: 'wrong_state' }));
   expect(refused).toThrow('This order is partly refunded, so it cannot become voided.');

@@ -25,7 +25,7 @@ export function statesBefore<State extends string>(transitions: Transitions<Stat
   return (Object.keys(transitions) as State[]).filter((from) => mayFollow(transitions, from, to));
 }
 
-/** How an order goes on. The shopper may cancel until it is packed. What comes back was on its way before. */
+/** Transitions of an order. The shopper may cancel until it is packed. Only a shipped order can come back. */
 export const fulfilmentTransitions: Transitions<FulfilmentState> = {
   new: ['packed', 'cancelled'],
   packed: ['shipped'],
@@ -36,7 +36,7 @@ export const fulfilmentTransitions: Transitions<FulfilmentState> = {
 };
 
 /**
- * How a payment goes on. A failed one may be tried again. Cash on delivery goes from pending to paid. What is voided
+ * Transitions of a payment. A failed one may be tried again. Cash on delivery goes from pending to paid. What is voided
  * was never taken; what was taken can only be given back. A bank may send back what was given: then it is ours again.
  */
 export const paymentTransitions: Transitions<PaymentState> = {

@@ -27,7 +27,7 @@ test('a member need not confirm', async () => {
   expect(await shelf()).toEqual({ units: 20, held: 0 });
 });
 
-test('three guests cannot empty a shelf of 22: half of it stays, and members go on buying', async () => {
+test('three guests cannot empty a shelf of 22: half of it stays, and members can still buy', async () => {
   const sets = [];
   for (const quantity of [5, 5, 5, 10, 10, 2]) {
     const { reference } = await buy(quantity);
@@ -38,7 +38,7 @@ test('three guests cannot empty a shelf of 22: half of it stays, and members go 
   expect((await checkOut(await world.shop.member(), { lines: [testLine('Twenty', 10)] })).status).toBe(201);
 });
 
-test('the last unit is no one’s before one of two guests confirms: the other is told, and owes nothing', async () => {
+test('the last unit is no one’s before one of two guests confirms: the other gets a message, and owes nothing', async () => {
   await world.shop.run(`update stock set units = 1`);
   const [one, other] = [await buy(1, 'Last'), await buy(1, 'Last')];
   expect(await shelf('Last')).toEqual({ units: 1, held: 0 });

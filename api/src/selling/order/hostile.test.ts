@@ -44,7 +44,7 @@ const fullAddress = testAddress({ line2: 'Apt 4', phone: '555-010-1234' });
 const optionalOfLine = ['lines.0.variantId'];
 const optionalOfAddress = ['address.line2', 'address.phone'];
 
-test('placing an order: every hostile body is refused in words, and nothing is written', async () => {
+test('placing an order: every hostile body is refused with a message, and nothing is written', async () => {
   const full: OrderBody = await quoted(guest, {
     contact: { email: 'ada@example.test', phone: '555-010-1234' },
     address: fullAddress,
@@ -79,7 +79,7 @@ test.each<[string, (body: OrderBody) => object]>([
   ['a card without a provider', (body) => ({ ...body, payment: 'stripe' })],
   ['more than an order takes', (body) => ({ ...body, lines: [testLine('Twenty', 11)] })],
   ['nothing', (body) => ({ ...body, lines: [] })],
-])('%s is refused in words', async (name, change) => {
+])('%s is refused with a message', async (name, change) => {
   const before = await written();
   const body = change(await quoted(guest));
   const text = JSON.stringify(body);
@@ -100,7 +100,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with blanks in between', 'ключ-из
   },
 );
 
-test('quoting: every hostile body is refused in words', async () => {
+test('quoting: every hostile body is refused with a message', async () => {
   const full = {
     lines: [fullLine],
     coupon: 'TENTH',
@@ -120,7 +120,7 @@ test('quoting: every hostile body is refused in words', async () => {
   expect((await guest.post('/api/cart/quote', full)).status).toBe(200);
 });
 
-test('a member’s cart: every hostile body is refused in words, and nothing is written', async () => {
+test('a member’s cart: every hostile body is refused with a message, and nothing is written', async () => {
   const line = { ...fullLine, slug: 'Twenty', picture: { name: 'bowl', colour: '1d7874' } };
   const full = { lines: [line, testLine('Seven'), testLine('Large')] };
   const bodies = hostileBodies(full, [...optionalOfLine, 'lines.0.slug', 'lines.0.picture']).filter(
@@ -134,7 +134,7 @@ test('a member’s cart: every hostile body is refused in words, and nothing is 
   expect((await member.call('PUT', '/api/cart', full)).status).toBe(200);
 });
 
-test('tracking: every hostile body is refused in words', async () => {
+test('tracking: every hostile body is refused with a message', async () => {
   const { body } = await checkOut(guest, { contact: { email: 'track@example.test' } });
   const wrongPairs = Array.from({ length: 150 }, (_, index) => ({
     name: `pair ${index}`,
@@ -145,7 +145,7 @@ test('tracking: every hostile body is refused in words', async () => {
   expect(await sendAll(bodies, (text) => guest.call('POST', '/api/orders/track', text, json))).toEqual([]);
 });
 
-test('seeing and cancelling: two hundred references that the shop did not sign are refused in words', async () => {
+test('seeing and cancelling: two hundred references that the shop did not sign are refused with a message', async () => {
   const { body } = await checkOut(guest);
   const { reference } = body;
   const flipped = Array.from({ length: 200 }, (_, index) => {

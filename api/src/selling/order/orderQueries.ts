@@ -7,7 +7,7 @@ import type { OrderView } from './orderSchemas.ts';
 import { type OrderRow, viewOrder } from './viewOrder.ts';
 
 const texts = {
-  // Of an event's facts only these are told: others are the shop's own.
+  // Of an event's facts only these are shown: the others are internal.
   find: `select o.number, to_json(o.placed_at) #>> '{}' as "placedAt", o.email_typed as email, o.name, o.phone, o.address,
       o.delivery, o.merchandise_cents as "merchandiseCents", o.discount_cents as "discountCents",
       o.coupon_code as coupon, o.delivery_cents as "deliveryCents", o.surcharge_cents as "surchargeCents",

@@ -126,7 +126,7 @@ test('an order is found by number and email as people type them', async () => {
   ]);
 });
 
-test('wrong number and wrong email are told alike, and only so often', async () => {
+test('a wrong number and a wrong email get the same answer, and a limited number of tries', async () => {
   const { body } = await checkOut(await world.guest(), { contact: { email: 'joan@example.test' } });
   const browser = await world.guest();
   const track = (number: string, email: string, address = '203.0.113.7') =>

@@ -40,7 +40,7 @@ export interface ProviderPayment {
 
 /**
  * The company that collects the money for us. A call with a key may be repeated with it and does its work once; the
- * others do nothing twice by themselves. Each fails with NeverWorks when repeating is of no use, with any other error
+ * others are idempotent. Each fails with NeverWorks when repeating is of no use, with any other error
  * when it may work later.
  */
 export interface PaymentProvider {

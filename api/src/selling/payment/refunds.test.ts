@@ -7,7 +7,7 @@ const { run, read, sums, events, mails, due, settle, paidOrder } = payments;
 const ask = (orderId: string, wish: { cents?: number }) =>
   payments.database.transaction((tx) => requestRefund(tx, orderId, { reason: 'Torn', ...wish }));
 
-test('refunds: part, then the rest, each once although answers are lost; more is refused in words', async () => {
+test('refunds: part, then the rest, each once although answers are lost; more is refused with a message', async () => {
   const { id, intent } = await paidOrder();
   payments.stripe.faults.push('lost', 'lost');
   await ask(id, { cents: 1000 });

@@ -111,7 +111,7 @@ test('one that is repeated wakes no one', async () => {
   expect(wakes).toBe(before + 1);
 });
 
-test('events about other business of the account are taken in and do nothing', async () => {
+test('events about other business of the account are accepted and do nothing', async () => {
   const before = (await run('select count(*)::int as n from outbox'))[0].n;
   for (const object of [{ id: 'pi_other' }, { metadata: { order: "'; drop table orders" } }, { metadata: null }, {}]) {
     const body = JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type: 'x', data: { object } });
@@ -142,7 +142,7 @@ test.each([
   ['x', 'text/plain'],
   ['{}', undefined],
   [`{"id":"${'x'.repeat(600_000)}"}`, 'application/json'],
-])('a hostile body %# is refused in words', async (payload, type) => {
+])('a hostile body %# is refused with a message', async (payload, type) => {
   const headers = { ...(type && { 'content-type': type }), 'stripe-signature': 't=1,v1=abc' };
   const reply = await app.inject({ method: 'POST', url: address, headers, payload });
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);

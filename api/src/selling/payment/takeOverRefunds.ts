@@ -15,7 +15,7 @@ export type SettleRefunded = (tx: Queries, refundId: string) => Promise<void>;
 
 /**
  * Brings a locked order's refunds to what is true at the provider's, those too that someone made there by hand.
- * @param settle is told of each whose money has arrived
+ * @param settle called for each refund whose money has arrived
  */
 export async function takeOverRefunds(
   tx: Queries,

@@ -22,7 +22,7 @@ interface Circumstances {
   merchandiseCents: number;
   delivery: DeliveryKind;
   now: Date;
-  /** False: nothing may be told of this customer. */
+  /** False: nothing may be revealed about this customer. */
   isKnown?: boolean;
 }
 

@@ -10,7 +10,7 @@ type Source = Pick<Database, 'db'>;
 
 const { photos, photosKeptDays } = rules.returns;
 
-/** Whose pictures: a return of an order. Another order's is not told from one that does not exist. */
+/** Whose pictures: a return of an order. Another order's return looks like one that does not exist. */
 export interface PhotoPlace {
   orderId: string;
   returnId: string;

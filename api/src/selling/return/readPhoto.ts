@@ -23,7 +23,7 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
 };
 
 /**
- * A picture in its stored form: what a camera sees, nothing else. It is told by its content, whatever it is called; decoded,
+ * A picture in its stored form: the image alone, without metadata. Its type is read from its content, not its name; decoded,
  * turned upright, made smaller and encoded again as JPEG, so that no place, no name and no second file comes along.
  * @throws ApiProblem 400 not_a_photo, photo_too_large; 503 busy
  */

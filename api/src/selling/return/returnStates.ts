@@ -1,7 +1,7 @@
 import type { ReturnState } from '../../platform/database/orderStates.ts';
 import type { Transitions } from '../order-state/transitions.ts';
 
-/** How a return goes on. What arrives and cannot be taken back is refused then. */
+/** Transitions of a return. What arrives and cannot be accepted is refused then. */
 export const returnTransitions: Transitions<ReturnState> = {
   requested: ['approved', 'refused'],
   approved: ['received', 'refused'],

@@ -41,7 +41,7 @@ async function askAndConfirm(email = newEmail()) {
   return email;
 }
 
-test('asked, confirmed, and told once when it is back, with a link to the very variant', async () => {
+test('requested, confirmed, and emailed once when it is back, with a link to the exact variant', async () => {
   await setStock('None', 0);
   expect(await ask({ email: 'Maya@Example.test', variantId: await idOf('None') })).toMatchObject({ status: 202 });
   await send();
@@ -64,7 +64,7 @@ test('asked, confirmed, and told once when it is back, with a link to the very v
   expect(shop.mails[1]?.text).toContain('https://shop.test/product/None?variant=T-NONE');
 });
 
-test('no one who did not confirm is ever told', async () => {
+test('an unconfirmed address never gets an email about stock', async () => {
   await setStock('None', 0);
   await ask({ email: newEmail(), variantId: await idOf('None') });
   await setStock('None', 2);
@@ -107,7 +107,7 @@ test('a cancelled order brings stock back, and the wish comes true; the same per
   expect(await ask(wish)).toMatchObject({ status: 202 });
 });
 
-test('stock that the staff adds is told at once', async () => {
+test('stock that the staff adds sends the emails at once', async () => {
   await setStock('None', 0);
   const email = await askAndConfirm();
   const staffKey = 'k'.repeat(24);
@@ -189,7 +189,7 @@ const hostile: unknown[] = [
 ];
 
 test.each(hostile.map((body, index) => [index, body]))(
-  'hostile body %i is refused in words and writes nothing',
+  'hostile body %i is refused with a message and writes nothing',
   async (_index, body) => {
     const reply = await ask(body);
     expect(reply.status).toBeGreaterThanOrEqual(400);

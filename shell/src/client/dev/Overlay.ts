@@ -23,7 +23,7 @@ export class Overlay {
     const key = JSON.stringify(entries);
     if (!entries.length) this.hidden = '';
     if (!entries.length || key === this.hidden) return this.host.remove();
-    const panel = element('section', { role: 'alertdialog', 'aria-label': 'What is wrong' });
+    const panel = element('section', { role: 'alertdialog', 'aria-label': 'Problems' });
     const close = element('button', { type: 'button' }, 'Hide (Esc)');
     close.addEventListener('click', () => this.hide(key));
     panel.append(

@@ -63,7 +63,7 @@ function startWorkbench(): Workbench {
 }
 
 function describe({ app, file, line, text }: DevStatus['problems'][number]): OverlayEntry {
-  const title = app === 'renderer' ? 'The server still renders the last good build' : `${app} does not build`;
+  const title = app === 'renderer' ? 'The server still renders the last good build' : `${app} failed to compile`;
   return { title, place: file && (line ? `${file}:${line}` : file), text };
 }
 

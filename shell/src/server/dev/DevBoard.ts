@@ -36,7 +36,7 @@ export class DevBoard {
     this.tell();
   }
 
-  /** Why the newest builds do not render; undefined when they do. */
+  /** Why the newest builds do not render; undefined if they do. */
   set rendererTrouble(text: string | undefined) {
     this.trouble = text;
     this.tell();

@@ -11,7 +11,7 @@ import { DevSet, type DevSetOptions } from './DevSet.ts';
 
 const shellFolder = mkdtempSync(join(tmpdir(), 'paw-dev-set-'));
 const log = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
-/** A build of the catalog, as `npm run dev` names it. */
+/** A watched build of the catalog. */
 const buildOf = (text: string) => {
   const manifest = { name: 'catalog', release: text, entry: { browser: '', node: 'node/' }, routes: [], files: [] };
   return { manifest, read: async () => undefined } as unknown as HeldRelease;
@@ -34,7 +34,7 @@ beforeAll(() => {
 afterEach(() => Promise.all(sets.splice(0).map((set) => set.stop())));
 afterAll(() => rmSync(shellFolder, { recursive: true }));
 
-/** A dev server that watches the catalog. Each build that it takes in arrives when the test says so. */
+/** A dev server that watches the catalog. Each build loads when the test lets it. */
 function startDev() {
   const board = new DevBoard(['catalog']);
   board.releases = {};

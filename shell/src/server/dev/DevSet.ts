@@ -88,7 +88,7 @@ export class DevSet {
       void this.live?.pool.stop(DRAIN);
       this.live = next;
       board.rendered = next.set.id;
-      log.info({ ms: Math.round(performance.now() - began) }, 'Pages are rendered with the newest builds.');
+      log.info({ ms: Math.round(performance.now() - began) }, 'The newest builds are live.');
       return undefined;
     } catch (error) {
       const text = inSources(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -46,7 +46,7 @@ export interface DevShellOptions {
   tabs: AppParts['tabs'];
   /** Added to every page when the shell's own code does not follow the builds. */
   script?: string;
-  /** Pages for developers by path. */
+  /** Pages for developers, by path. */
   ownPages?: (site: Site, settled: () => Promise<unknown>) => Record<string, AppParts['page']>;
 }
 

@@ -1,7 +1,7 @@
 import type { DevStatus } from '../../client/dev/DevStatus.ts';
 import { followBuildsInPage } from './followBuildsInPage.ts';
 
-/** The server's side of `/dev/events`. */
+/** A stand-in for the browser's connection to `/dev/events`. */
 class Events extends EventTarget {
   static readonly opened: Events[] = [];
   readonly url: string;
@@ -27,7 +27,7 @@ beforeEach(() => {
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.body.innerHTML = json('dev-set', 'dev-1') + json('dev-errors', ['Broken on the server']);
-  // As a page runs it: its text alone.
+  // A page runs the function's text alone.
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- nothing around it may be missed
   new Function(`(${String(followBuildsInPage)})();`)();
 });
@@ -36,7 +36,7 @@ test('server errors and build errors are shown over the page until they are fixe
   expect(panel()?.textContent).toContain('Broken on the server');
   const file = 'remote-cart/src/CartPage.tsx';
   tell({ set: 'dev-1', problems: [{ app: 'cart', file, line: 7, text: "TS1005: ':' expected." }] });
-  expect(panel()?.textContent).toContain('cart does not build');
+  expect(panel()?.textContent).toContain('cart failed to compile');
   expect(panel()?.textContent).toContain(`${file}:7`);
   tell({ set: 'dev-1' });
   expect(panel()?.textContent).not.toContain(file);

@@ -26,7 +26,7 @@ export function followBuildsInPage(): void {
     if (!entries.length || key === hidden) return host.remove();
     const panel = document.createElement('section');
     panel.setAttribute('role', 'alertdialog');
-    panel.setAttribute('aria-label', 'What is wrong');
+    panel.setAttribute('aria-label', 'Problems');
     const close = Object.assign(element('button', 'Hide (Esc)'), { type: 'button' });
     hide = () => {
       hidden = key;
@@ -57,7 +57,7 @@ export function followBuildsInPage(): void {
 
   const take = (status: DevStatus) => {
     problems = status.problems.map(({ app, file, line, text }) => ({
-      title: app === 'renderer' ? 'The server still renders the last good build' : `${app} does not build`,
+      title: app === 'renderer' ? 'The server still renders the last good build' : `${app} failed to compile`,
       place: file && (line ? `${file}:${line}` : file),
       text,
     }));

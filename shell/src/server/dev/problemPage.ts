@@ -16,7 +16,7 @@ export function problemPage(problems: readonly DevProblem[]): string {
 </head>
 <body>
 <h1>This page cannot be rendered</h1>
-<p>Fix these errors: the page then reloads by itself.</p>
+<p>Fix these errors. The page then reloads automatically.</p>
 ${items.join('\n')}
 <script>
 let first;

@@ -43,7 +43,7 @@ export function sendDevPage({ set, board, inSources, log, patience, script }: De
   };
 }
 
-/** The page's own overlay shows the errors: `client/dev/openWorkbench.ts`, or the script. */
+/** The page's overlay shows the errors: `client/dev/openWorkbench.ts`, or the script. */
 function withTools(html: string, { errors, set, script }: { errors: string[]; set: string; script?: string }): string {
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;

@@ -7,7 +7,7 @@ import { sourcePlaces } from './sourcePlaces.ts';
 const folder = mkdtempSync(join(tmpdir(), 'paw-places-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// The third line of the bundle is the eighth of the source.
+// Line 3 of the bundle is line 8 of the source.
 const map = { version: 3, sources: ['webpack://paw/remote-catalog/src/home/Hero.tsx'], names: [], mappings: ';;AAOA' };
 for (const file of ['browser/page-home.js', 'node/page-home.cjs', 'node/renderer.cjs']) {
   mkdirSync(join(folder, file, '..'), { recursive: true });

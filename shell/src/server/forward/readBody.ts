@@ -16,13 +16,13 @@ const { megabytes } = rules.returns.photos;
 /** A body may come in so many pieces, and in one more for so many bytes. Chunks of one byte cost more than they bring. */
 const [PIECES, BYTES_OF_A_PIECE] = [1_000, 64];
 
-/** The client went away, or was cut off: there is nobody to answer. */
+/** The client disconnected or was cut off: there is no one to answer. */
 export class ClientGone extends Error {}
 
 export interface ReadBody {
   /** Undefined when the request has none. */
   bytes: Buffer | undefined;
-  /** Gives its memory back: the other side has it, or nobody wants it any more. */
+  /** Frees its memory: the body was forwarded, or is no longer wanted. */
   release: () => void;
 }
 

@@ -7,7 +7,7 @@ import { isSame, releasesOf } from '../releases/WarmSetCache.ts';
 
 /** Each takes the memory of a renderer. */
 const MOST_WARM = 2;
-/** A set that nobody looks at ends after so long. ms */
+/** How long a preview without requests stays warm. ms */
 const IDLE = 10 * 60_000;
 const SWEEP_EVERY = 5_000;
 /** Time for open pages of a set that ends. ms */

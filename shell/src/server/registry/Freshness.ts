@@ -2,7 +2,7 @@ import type { StoreTrust } from '@paw/release/store/releaseStore.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { RegistryHead } from './followRegistry.ts';
 
-/** So long the registry's last word counts, by this machine's own clock. ms */
+/** How long the registry's last message is fresh, by this machine's clock. ms */
 const FRESH_FOR = 30_000;
 /** The store and the registry may differ for so long: both read the same log, one after the other. ms */
 const MAY_DIFFER = 10_000;
@@ -22,7 +22,7 @@ interface FreshnessOptions {
   now?: () => number;
 }
 
-/** Whether this shell knows the newest state of the log, and why not, in words. */
+/** Whether this shell knows the newest state of the log, and if not, why. */
 export class Freshness {
   private readonly options: FreshnessOptions;
   private readonly now: () => number;
@@ -70,7 +70,7 @@ export class Freshness {
     await this.compare();
   }
 
-  /** Whether the stream of the registry works: known long before its last word is too old. */
+  /** Whether the registry's stream works: known long before its last message is too old. */
   noteReached(isReached: boolean): void {
     this.isReached = isReached;
   }

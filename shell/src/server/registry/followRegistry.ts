@@ -36,7 +36,7 @@ const MOST = 64 * 1024;
 
 /**
  * Hears of new entries from a registry, as server-sent events. It tells when to look, and nothing else: what is live is
- * read from the store and verified. Without the registry the shell polls, and this goes on trying.
+ * read from the store and verified. Without the registry the shell polls, and this keeps retrying.
  */
 export function followRegistry({ url, token, env, log, onHead, onReached }: RegistryFollower): { close: () => void } {
   let isClosed = false;

@@ -20,7 +20,7 @@ export interface SetControllerOptions extends LiveSetOptions {
   env: string;
   /** How this shell signs its entries in the log. */
   by: string;
-  /** Why only rollbacks are taken now, in words; undefined when everything is. */
+  /** Why only rollbacks are applied now; undefined while all changes are. */
   held?: () => string | undefined;
   /** Writes this shell's verdict on entry n. */
   publishVerdict: (n: number, verdict: Verdict) => Promise<void>;
@@ -224,7 +224,7 @@ export class SetController {
     const { serving } = this.live;
     refusals.forgetResolved(entries, serving);
     const isRefused = await refusals.write(log).catch((error: unknown) => {
-      this.options.log.error({ err: error }, 'A release that does not work could not be taken back in the log.');
+      this.options.log.error({ err: error }, 'The rollback of a broken release could not be written to the log.');
       this.scheduleRetry();
       return false;
     });

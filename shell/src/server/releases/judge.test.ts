@@ -3,7 +3,7 @@ import { judge, type Question, type Releases, type SetFailure } from './judge.ts
 
 type Rule = (set: Releases) => string | SetFailure | undefined | false;
 
-/** Sets in which no rule finds a fault work. `tried` is what was tried, in words. */
+/** A set works unless a rule finds a fault. `tried` lists the trials as text. */
 async function decide(rules: Rule[], question: Partial<Question>) {
   const tried: string[] = [];
   const runTrial = async (set: Releases): Promise<SetFailure | undefined> => {

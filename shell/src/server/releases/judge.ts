@@ -42,7 +42,7 @@ export async function judge(question: Question): Promise<Judgment> {
   const guess = await guessAtStart(question);
   let live = guess?.live ?? base;
 
-  /** @returns whether it is live now */
+  /** @returns whether the remotes are part of the live set now */
   const add = async (remotes: readonly string[]): Promise<boolean> => {
     const failure = await runTrial({ ...live, ...pick(wanted, remotes) });
     if (!failure) {

@@ -8,11 +8,11 @@ const TRIES = 3;
 /**
  * Pages of a set that is not live yet whose rendering takes more processor time than their route's budget. Time that
  * the thread waits does not count, so a busy machine refuses nothing; nor does a page that is too slow in the live set as well.
- * @returns what is wrong, in words; nothing where Node cannot measure a thread's time
+ * @returns the problems as text; empty where Node cannot measure a thread's time
  */
 export async function overBudget(candidate: WarmSet, before: WarmSet | undefined): Promise<string[]> {
   const found: string[] = [];
-  // One at a time: what two pages use together cannot be told apart.
+  // One at a time, because the time of two pages together cannot be separated.
   for (const { url, budget, owner } of budgetsOf(candidate)) {
     const cpu = await leastCpu(candidate, url, budget);
     if (cpu <= budget || (before && (await leastCpu(before, url, budget)) > budget)) continue;

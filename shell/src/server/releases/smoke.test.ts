@@ -5,7 +5,7 @@ import type { WarmSet } from './WarmSet.ts';
 
 type Answer = Partial<Rendered> | Error;
 
-/** A set whose pages answer as told; every other one is whole. */
+/** A set whose pages give these answers; every other page is whole. */
 function setOf(answers: Record<string, Answer>) {
   const render = async (url: string) => {
     const answer = answers[url] ?? {};

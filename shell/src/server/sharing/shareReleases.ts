@@ -10,7 +10,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exc
 export interface SharedStore {
   /** The releases that are served now; undefined before the first set. */
   live: () => LiveReleases | undefined;
-  /** A file of a release, `release.json` too. Undefined for a path that the release does not list. */
+  /** A file of a release, or its `release.json`. Undefined for a path that the release does not list. */
   read: (name: string, release: string, path: string) => Promise<Uint8Array | undefined>;
 }
 

@@ -11,7 +11,7 @@ const send = publicFiles(
   () => 'https://shop.example',
 );
 
-/** What is sent for an address; undefined when it is none of these files. */
+/** The response for a path; undefined when the path is none of these files. */
 function ask(pathname: string) {
   const sent: { headers?: Record<string, unknown>; body?: string } = {};
   const response = {

@@ -9,7 +9,7 @@ import { cachedFile } from './cachedFile.ts';
 import { xmlElement } from '@paw/rules/xmlElement.ts';
 
 /** The protocol allows 50,000 URLs and 50 MB. This many stay below both, pictures included. */
-const MOST_ADDRESSES = 40_000;
+const MOST_URLS = 40_000;
 /** Of one page. */
 const MOST_PICTURES = 6;
 
@@ -46,8 +46,8 @@ export function sitemap({ site, current, log }: SitemapParts) {
     const all = [...pagesOf(live.set), ...live.documents.map(documentEntry), ...own.flat()];
     // Each path once. The entry that a remote lists has more fields, so it wins.
     const entries = [...new Map(all.map((entry) => [entry.path, entry])).values()];
-    if (entries.length > MOST_ADDRESSES) log.warn(`The sitemap names ${MOST_ADDRESSES} of ${entries.length} pages.`);
-    return write(entries.slice(0, MOST_ADDRESSES), site().origin);
+    if (entries.length > MOST_URLS) log.warn(`The sitemap lists only ${MOST_URLS} of ${entries.length} pages.`);
+    return write(entries.slice(0, MOST_URLS), site().origin);
   };
   return cachedFile({ name: 'sitemap', type: 'application/xml', version: () => current()?.set.id, build, log });
 }

@@ -15,7 +15,7 @@ function start(code: string) {
   return { child, ready, lines };
 }
 
-test('it ends when it is told to, by its own end of the connection', async () => {
+test('a child ends when its connection is closed', async () => {
   const { child, ready, lines } = start(
     "process.on('disconnect', () => { console.log('ending'); process.exit(0); }); process.send('ready');",
   );
@@ -31,7 +31,7 @@ test('one that does not end is killed', async () => {
   expect(await child.end(10)).toBeUndefined();
 });
 
-test('one that ends by itself is lost, after its last words', async () => {
+test('a child that exits unexpectedly is reported as lost, after its last output', async () => {
   const { child, lines } = start("console.log('last words'); process.exitCode = 3;");
   const why = await new Promise((resolve) => (child.onLoss = resolve));
   expect([why, lines]).toEqual(['exit code 3', ['last words']]);

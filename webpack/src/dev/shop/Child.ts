@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /** A process of this command. It ends with it: each of them ends when it is disconnected. */
 export class Child {
-  /** Called when it ends without having been told, with the reason. */
+  /** Called with the reason when it ends without being asked to. */
   onLoss: (why: string) => void = () => undefined;
   private readonly child: ChildProcess;
   private readonly exited: Promise<void>;

@@ -17,7 +17,7 @@ import type { ShellTask, ShellWord } from './shellMessages.ts';
 
 const host = '127.0.0.1';
 
-/** One remote, built as it is typed, in the pages of a running shop: its build, and the shell of that shop around it. */
+/** One watched remote in the pages of a running shop: the remote's build, and that shop's release of the shell. */
 export class DevelopersShop {
   private readonly folder: string;
   private readonly name: string;
@@ -43,14 +43,14 @@ export class DevelopersShop {
     this.cache = new ReleaseCache(this.cacheFolder, asked.shop);
   }
 
-  /** Opens, and follows the running shop until `end`. @throws CommandProblem in words when it cannot go on */
+  /** Starts, and follows the running shop until `end`. @throws CommandProblem when it cannot continue */
   async run(): Promise<void> {
     const { shop, port } = this.asked;
     await checkPort(port);
     const live = await readLiveReleases(shop);
     const failed = new Promise<never>((_, reject) => (this.fail = reject));
     failed.catch(() => undefined);
-    console.log(`Building ${this.name}, and fetching the releases that are live at ${shop} …`);
+    console.log(`Building ${this.name} and downloading the live releases of ${shop} …`);
     this.startBuild();
     await Promise.race([this.fetch(live), failed]);
     await this.cache.keep({ ...live.remotes, [SHELL]: live.shell });
@@ -58,8 +58,8 @@ export class DevelopersShop {
     if (!live.remotes[this.name]) console.log(`${shop} has no remote "${this.name}" yet: its pages are added here.`);
     console.log(`
 ${this.name} is shown in the pages of ${shop} at ${url.replace(host, 'localhost')}
-A page loads again after each change of ${this.name}, and of what is live there. Data is that shop's: an order here is an
-order there. Ctrl-C ends it.`);
+A page reloads after each change of ${this.name} and of the releases that are live there. The data is that shop's: an order
+here is an order there. Press Ctrl-C to stop.`);
     const following = followShop(live, {
       read: () => readLiveReleases(shop),
       take: (next) => this.take(next),
@@ -83,16 +83,17 @@ order there. Ctrl-C ends it.`);
       },
       onLine: (line) => console.log(line),
     });
-    this.build.onLoss = (why) => this.fail(new CommandProblem(`The build of ${this.name} ended (${why}): see above.`));
+    this.build.onLoss = (why) =>
+      this.fail(new CommandProblem(`The build process of ${this.name} exited (${why}): see above.`));
   }
 
-  /** Of all that is not watched. */
+  /** The releases that are not watched. */
   private async fetch({ shell, remotes }: LiveReleases): Promise<void> {
     const others = Object.entries(remotes).filter(([name]) => name !== this.name);
     for (const [name, release] of [[SHELL, shell] as const, ...others]) await this.cache.get(name, release);
   }
 
-  /** @returns the address, when it listens */
+  /** @returns the URL, once it listens */
   private startShell(live: LiveReleases): Promise<string> {
     const { shop, port } = this.asked;
     const watched = { name: this.name, folder: join(this.folder, 'dist/dev') };
@@ -108,7 +109,7 @@ order there. Ctrl-C ends it.`);
         onLine: (line) => console.log(readableLine(line)),
       });
       shell.onLoss = (why) => {
-        const lost = new CommandProblem(`The shell of ${shop} ended here (${why}): see above.`);
+        const lost = new CommandProblem(`The shell process exited (${why}): see above.`);
         reject(lost);
         this.fail(lost);
       };

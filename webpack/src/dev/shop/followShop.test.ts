@@ -3,7 +3,7 @@ import { followShop } from './followShop.ts';
 
 const of = (cart: string) => ({ shell: 's', remotes: { cart }, site: {} }) as unknown as LiveReleases;
 
-test('each change is taken in, what fails is tried again and told once', async () => {
+test('each change is applied; a failure is retried and reported once', async () => {
   const ending = new AbortController();
   const answers = [of('a'), of('b'), of('b'), new Error('away'), new Error('away'), of('b'), of('c')];
   const taken: string[] = [];

@@ -14,7 +14,7 @@ export const USAGE = `Usage: npm run dev -- --shop <address> [--port <number>]
 
 Builds this remote as you type, and opens a shop in which it takes the place of its release. Everything else comes from
 the releases that are live in the shop at the address, such as http://localhost:3000, and so do data and pictures.
-Listens at port ${PORT} unless --port (or PORT) names another one. Ctrl-C ends it.`;
+Listens at port ${PORT} unless --port (or PORT) names another one. Press Ctrl-C to stop.`;
 
 /** @throws CommandProblem for the first word that is wrong */
 export function readDevArguments(words: readonly string[], env: NodeJS.ProcessEnv = {}): DevArguments {

@@ -23,11 +23,11 @@ test.each<[string, [number, string], string]>([
   ['does not share', [404, '<html></html>'], 'SHARE_RELEASES=yes'],
   ['is something else', [200, 'Hello'], 'does not share its releases'],
   ['opens just now', [503, 'No release set is live yet.'], 'is not open yet: No release set is live yet.'],
-])('a shop that %s is told in words', async (_, what, text) => {
+])('a shop that %s is reported in a readable message', async (_, what, text) => {
   answer = what;
   await expect(readLiveReleases(shop)).rejects.toThrow(text);
 });
 
-test('a shop that is away is told with what to do', async () => {
+test('an unreachable shop is reported with what to do', async () => {
   await expect(readLiveReleases('http://127.0.0.1:1')).rejects.toThrow(/cannot be reached \(.+\): start it/);
 });

@@ -1,6 +1,6 @@
 import type { LiveReleases, WatchReport } from '@paw/contract/sharedReleases.ts';
 
-/** What the process that runs the shell is told first: all that it needs to open. */
+/** The first message to the process that runs the shell: all that it needs to start. */
 export interface ShellTask {
   type: 'open';
   /** Folder of the releases that were fetched. */

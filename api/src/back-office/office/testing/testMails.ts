@@ -13,7 +13,7 @@ const shopUrl = 'https://shop.test';
 export const testComposer = (database: Database) =>
   composeMail(mailComposers, { database, shopUrl, shopEmail: 'hello@shop.test' });
 
-/** Sends what waits in the outbox to a test's mail server, when it is told to. */
+/** Sends the outbox to a test's mail server, on request. */
 export function testMails(
   database: Database,
   office: Pick<TestPostOffice, 'url'>,

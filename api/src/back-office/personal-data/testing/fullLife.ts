@@ -7,7 +7,7 @@ import { testAddress, testLine, type TestOrders } from '../../../testing/testOrd
 
 export const staffKey = 'a-key-that-nobody-can-guess';
 
-/** All that a person may tell the shop, in words that appear nowhere else. */
+/** All that a person may enter in the shop, in words that appear nowhere else. */
 export interface Life {
   name: string;
   email: string;

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { TestBrowser } from '../../../testing/testAccounts.ts';
 
-/** What a browser and its authenticator are told, and what a test lets them do wrong. */
+/** The options of a browser and its authenticator, and the faults that a test gives them. */
 interface Asked {
   challenge: string;
   origin?: string;

@@ -60,7 +60,7 @@ export class FakeStripe {
     this.events.push(body);
     if (!this.webhookUrl) return;
     const headers = { 'content-type': 'application/json', 'stripe-signature': this.sign(body) };
-    // A webhook that is not taken in is lost here: the shop must find out by itself.
+    // A webhook that is not accepted is lost here: the shop must ask for the state.
     void fetch(this.webhookUrl, { method: 'POST', headers, body }).catch(() => {});
   }
 

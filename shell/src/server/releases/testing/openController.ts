@@ -26,7 +26,7 @@ const goodCode = (remote: string) => `pages['${addresses[remote]}'] = () => ({})
 export interface ControllerRoom {
   store: ReleaseStore;
   publish: (remote: string, digit: string, code?: string, changes?: Partial<ReleaseManifest>) => Promise<void>;
-  /** Appends an entry that nobody follows yet. @returns its number */
+  /** Appends an entry that is not followed yet. @returns its number */
   write: (changes: Record<string, string | null>, draft?: Partial<LogEntry>) => Promise<number>;
   start: (options?: Partial<SetControllerOptions>) => RunningController;
   fold: () => Promise<ReturnType<typeof foldLog>>;
