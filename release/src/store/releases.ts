@@ -53,7 +53,7 @@ export async function readManifestBytes(
   return found;
 }
 
-/** As {@link readManifest}, anyone who has published it: to compare it, never to run it. */
+/** As {@link readManifest}, without a look at who has published it: to compare it, never to run it. */
 export async function readUntrustedManifest(
   store: ReleaseStore,
   name: string,

@@ -49,7 +49,7 @@ export async function readProposal(store: ReleaseStore, env: string, id: string)
   return { id, entry, bytes };
 }
 
-/** Those that can be read, anyone who made them. */
+/** Those that can be read, without a look at who made them. */
 export async function listProposals(store: ReleaseStore, env: string): Promise<Proposal[]> {
   const ids = (await store.list(`proposals/${env}/`)).map((key) => key.slice(key.lastIndexOf('/') + 1));
   const found = await Promise.all(ids.map((id) => readProposal(store, env, id).catch(() => undefined)));

@@ -21,7 +21,11 @@ export async function keepSignatures(
   for (const text of Object.entries(values).flatMap(([name, value]) => (/^signature-\d+$/.test(name) ? value : []))) {
     const keyid = keyOfPublication({ remote, release, manifest }, Buffer.from(text), root);
     if (!keyid) continue;
-    await store.putIfAbsent(keys.signature(remote, release, keyid), text);
+    const key = keys.signature(remote, release, keyid);
+    const there = await store.get(key);
+    // It was for other bytes, which are not there anymore.
+    if (there && keyOfPublication({ remote, release, manifest }, there, root) !== keyid) await store.delete(key);
+    await store.putIfAbsent(key, text);
     kept.push(keyid);
   }
   return kept;
