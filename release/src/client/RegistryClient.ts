@@ -7,7 +7,8 @@ const PAUSES = [100, 300, 900];
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: object | FormData;
+  /** Sent as JSON, or unchanged when it is a Blob. */
+  body?: object;
   timeout?: number;
   /** Safe to send again when no answer came. Reads are. */
   isRepeatable?: boolean;
@@ -54,14 +55,14 @@ export class RegistryClient {
   }
 
   private request(path: string, { method = 'GET', body, timeout = TIMEOUT }: Call): Promise<Response> {
-    const isForm = body instanceof FormData;
+    const isWhole = body instanceof Blob;
     return fetch(`${this.url}${path}`, {
       method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(body && !isWhole && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body && { body: isWhole ? body : JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
