@@ -1,3 +1,4 @@
+import { readUntil } from './freeze.ts';
 import type { CommandOptions, CommandResult } from './releaseCommand.ts';
 import type { RegistryClient } from '../client/RegistryClient.ts';
 
@@ -40,6 +41,7 @@ export async function changeThroughRegistry(
   { env, args, options, startedAt, print }: Request,
 ): Promise<CommandResult> {
   const { reason, force, allowLoss, recall, to, toSet, at, all, newEnv, dryRun, until, shop, for: time } = options;
+  if (command === 'freeze') readUntil(until, startedAt.toISOString());
   const { args: named, path: part = command, method = 'POST' } = calls[command] ?? {};
   const body = {
     ...(named && { [named]: args }),

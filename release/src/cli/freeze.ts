@@ -53,7 +53,7 @@ async function write(
 }
 
 /** @throws ReleaseProblem `usage` for what is no time */
-function readUntil(text: string | undefined, now: string): string {
+export function readUntil(text: string | undefined, now: string): string {
   const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text ?? '') ?? [];
   const time = count ? Date.parse(now) + Number(count) * (UNITS[unit] ?? 0) : Date.parse(text ?? '');
   if (Number.isFinite(time)) return new Date(time).toISOString();
