@@ -6,13 +6,14 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { sealPublication } from '../trust/publication.ts';
 import { publishRelease, readBuiltManifest } from '../store/publishRelease.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { readUntrustedManifest } from '../store/releases.ts';
 import type { RegistryClient } from '../client/RegistryClient.ts';
 import { sendRelease } from '../client/sendRelease.ts';
 import { findRevision } from './gitFacts.ts';
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { brotliSize, kilobytes } from './releaseFacts.ts';
-import { signPublished } from './signPublished.ts';
+import { describeSignatures, signPublished } from './signPublished.ts';
 import { runBuild } from './runBuild.ts';
 
 export const publish: ReleaseCommand = async ({ store, registry, root, by, now, args, options, print }) => {
@@ -33,11 +34,9 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
     );
   }
   const record = { by: by(), at: now(), revision: findRevision(folder) };
-  const { manifest, outcome } = registry
-    ? { manifest: builtManifest, ...(await sendSigned(registry, store, release, record, dryRun)) }
-    : await publishRelease(store, release, record, dryRun);
-  // A registry stores what is sent to it, signatures too.
-  const signed = dryRun || registry ? undefined : await signPublished(store, manifest, record);
+  const { manifest, outcome, note } = registry
+    ? await publishThroughRegistry(registry, store, release, record, dryRun)
+    : await publishHere(store, release, record, dryRun);
   const label = `${name}@${manifest.release}`;
   const size = brotliSize(manifest);
   const outcomes = {
@@ -46,7 +45,7 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
     repaired: dryRun ? 'is damaged in the store and would be repaired' : 'was damaged in the store and is repaired',
   };
   print(`${label} ${outcomes[outcome]}: ${manifest.files.length} files, ${kilobytes(size)} for browsers (brotli).`);
-  if (signed) print(signed);
+  if (note) print(note);
   const next = `npm run release -- activate ${label}`;
   return {
     text: dryRun ? 'Nothing was written to the store (--dry-run).' : `Next: ${next}`,
@@ -63,20 +62,34 @@ export const publish: ReleaseCommand = async ({ store, registry, root, by, now, 
   };
 };
 
-/** A release that goes through a registry is signed here: the registry never sees the key. */
-async function sendSigned(
+async function publishHere(
+  store: ReleaseStore,
+  folder: string,
+  record: { by: string; at: string; revision?: string },
+  dryRun = false,
+) {
+  const published = await publishRelease(store, folder, record, dryRun);
+  return { ...published, note: dryRun ? undefined : await signPublished(store, published.manifest, record) };
+}
+
+/** The release is signed here, and its signatures are sent with it: the registry never sees the key. */
+async function publishThroughRegistry(
   registry: RegistryClient,
-  { trust }: ReleaseStore,
+  store: ReleaseStore,
   folder: string,
   { at, revision }: { at: string; revision?: string },
   dryRun = false,
 ) {
   const { manifest, text } = await readBuiltManifest(folder);
-  const publication = { remote: manifest.name, release: manifest.release, at, manifest: text };
+  const { name, release } = manifest;
+  const publication = { remote: name, release, at, manifest: text, ...(revision && { revision }) };
   const signatures = await Promise.all(
-    (trust?.signers ?? []).map((signer) => sealPublication({ ...publication, ...(revision && { revision }) }, signer)),
+    (store.trust?.signers ?? []).map((signer) => sealPublication(publication, signer)),
   );
-  return sendRelease(registry, folder, manifest, { revision, dryRun, signatures });
+  const { outcome, signed = [] } = await sendRelease(registry, folder, manifest, { revision, dryRun, signatures });
+  if (dryRun) return { manifest, outcome, note: undefined };
+  const { bytes } = await readUntrustedManifest(store, name, release);
+  return { manifest, outcome, note: await describeSignatures(store, { name, release, bytes }, signed) };
 }
 
 function noRemote(root: string, folder: string, name: string, noBuild?: boolean): ReleaseProblem {

@@ -29,15 +29,28 @@ export async function signPublished(
   if (!isDeepStrictEqual(manifest, built)) {
     throw new ReleaseProblem('damaged', `${name}@${release} was changed while it was published: publish it again.`);
   }
-  let signed = '';
+  let fresh: string[] = [];
   if (signers.length) {
     const others = [...(await readPublications(store, { remote: name, release })).keys()];
     const isSecond = others.some((id) => !signers.some(({ keyid }) => keyid === id));
     await checkCompressed(store, manifest);
     const publication = { remote: name, release, at, manifest: bytes, ...(revision && { revision }) };
-    const fresh = await signRelease(store, { ...publication, ...(isSecond && { reproducedBy: by }) }, signers);
-    if (fresh.length) signed = `Signed with the key ${fresh.map((id) => id.slice(0, 8)).join(', ')}. `;
+    fresh = await signRelease(store, { ...publication, ...(isSecond && { reproducedBy: by }) }, signers);
   }
+  return describeSignatures(store, { name, release, bytes }, fresh);
+}
+
+/**
+ * Whether what was published can be activated, as its signatures are now.
+ * @param fresh ids of the keys that have just signed it
+ * @returns a line for a person; undefined when there is nothing to say
+ */
+export async function describeSignatures(
+  store: ReleaseStore,
+  { name, release, bytes }: Pick<ReleaseManifest, 'name' | 'release'> & { bytes: Uint8Array },
+  fresh: readonly string[],
+): Promise<string | undefined> {
+  const signed = fresh.length ? `Signed with the key ${fresh.map((id) => id.slice(0, 8)).join(', ')}. ` : '';
   const problem = await store.trust?.checkRelease(name, release, bytes).then(
     () => undefined,
     (error: unknown) => {

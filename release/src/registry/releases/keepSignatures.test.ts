@@ -28,7 +28,12 @@ test("A team's signature that comes with its release makes it trusted", async ()
 
 test('What is no signature of a known key over this release is not kept', async () => {
   const other = Buffer.from('{}');
-  const texts = [await seal('thief'), await seal('cart team', other), await seal('cart team', manifest, idOf('b')), '{'];
+  const texts = [
+    await seal('thief'),
+    await seal('cart team', other),
+    await seal('cart team', manifest, idOf('b')),
+    '{',
+  ];
   expect(await keep(...texts)).toEqual([]);
   expect(await vault.disk.list('signatures/')).toEqual([]);
 });
