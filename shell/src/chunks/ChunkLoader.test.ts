@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 
-test('after a failure the loader tries once more automatically, under a fresh path', async () => {
+test('after a failure the loader retries once, under a fresh path', async () => {
   const { source, paths } = sourceOf(fails('Loading chunk page-product failed.'), async () => 'module');
   const loader = new ChunkLoader(source);
   await expect(loader.load('page:product')).resolves.toBe('module');
@@ -50,7 +50,7 @@ test("after two failures the error and the console use the specification's words
   expect(loader.state('page:product').status).toBe('failed');
 });
 
-test('a failed style sheet has its own message', async () => {
+test('a style sheet that fails has an error message of its own', async () => {
   const lost = fails('Loading CSS chunk toaster failed.\n(/r/shell/x/browser/toaster.css)');
   const loader = new ChunkLoader(sourceOf(lost, lost).source);
   await expect(loader.load('toaster')).rejects.toThrow(/^Loading CSS chunk failed: toaster of catalog@/);

@@ -9,9 +9,9 @@ export interface ChunkState {
 }
 
 export interface Limits {
-  /** "Try again" is offered after so many ms. */
+  /** Time until "Try again" is offered. ms */
   slow: number;
-  /** Loading fails after so many ms, the second try included: SPEC 9. */
+  /** Time limit for loading, including the retry: SPEC 9. ms */
   hard: number;
 }
 

@@ -34,7 +34,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 
 const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './later/startLater.ts'));
 
-/** Wait so many ms: until then the page has enough to do. */
+/** Delay after hydration, while the page is busy. ms */
 const LATER = 3_000;
 
 /** What `npm run dev` adds to a page: `dev/main.tsx`. */

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteAccess } from '../remotes/RemoteAccess.tsx';
 import { findHandle } from '../routes/RoutesContext.tsx';
 
-/** The page hydrates without its code after so many ms; its HTML and links work until then. */
+/** Time after which the page hydrates without its code; until then its HTML and links work. ms */
 const PAGE_LIMIT = 8_000;
-/** Slots may be so many ms later than the page. */
+/** Time that slots may load after the page. ms */
 const SLOT_GRACE = 500;
 
 /** Starts loading all code that the page shows, and resolves when the page can hydrate. Never rejects. */

@@ -23,7 +23,7 @@ test('a page that did not load says so, shows the error’s message, and offers 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('offline the page says so, and retries automatically when the connection returns', () => {
+test('an offline page says so, and retries automatically when the connection returns', () => {
   line.mockReturnValue(false);
   const onRetry = open();
   expect(screen.getByRole('heading', { level: 1, name: 'You’re offline.' })).toBeVisible();

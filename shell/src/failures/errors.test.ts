@@ -13,7 +13,7 @@ const [pages = [], regions = []] = text
 
 const lost = (reason: string) => new LoadingFailed('cart', '1', 'page:cart', new Error(reason));
 
-/** Row of the table → what is thrown. */
+/** Row of the table → the thrown error. */
 const examples: Record<string, unknown> = {
   'No page has this path': failureOf('not-found', 'No such page'),
   'The api has no such product, order or article': new ApiProblem(404, 'not_found', 'x'),
@@ -32,11 +32,11 @@ const examples: Record<string, unknown> = {
   'The layout throws': 'a text',
 };
 
-test('every row of the error table has an example, and every example a row', () => {
+test('every row of the table has an example, and every example has a row', () => {
   expect(pages.map(([failure]) => failure)).toEqual(Object.keys(examples));
 });
 
-test.each(pages)('%s: the kind is %s', (failure, kind) => {
+test.each(pages)('%s: the page shows the kind %s', (failure, kind) => {
   const error = examples[failure ?? ''];
   expect(kindOfFailure(error)).toBe(kind);
   // After JSON, when the browser hydrates with it, the kind is the same.
@@ -57,7 +57,7 @@ const states: RegionState[] = (['idle', 'loading', 'slow', 'ready', 'failed'] as
   ),
 );
 
-test.each(states)('a region whose code is $code shows what its one row says: %j', (state) => {
+test.each(states)('a region whose code is $code is described by exactly one row: %j', (state) => {
   const facts = [state.code, state.html ?? 'none', yes(state.hasFallback), yes(state.isOptional)];
   const matches = (cell = '', at = 0) => cell === 'any' || cell.split(', ').includes(facts[at] ?? '');
   const rows = regions.filter((row) => row.slice(0, 4).every(matches));

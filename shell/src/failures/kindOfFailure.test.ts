@@ -1,6 +1,6 @@
 import { failureOf, LoadingFailed, logTextOf } from './kindOfFailure.ts';
 
-test('the log gets the message of an expected error and the stack of any other', () => {
+test('the log gets the message of an intended error, and the stack of any other', () => {
   expect(logTextOf(failureOf('unavailable', 'The deadline is over'))).toBe('The deadline is over');
   expect(logTextOf(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n +at /);
   expect(logTextOf('a text')).toBe('a text');
@@ -12,7 +12,7 @@ test('pages that do not exist and redirects are not logged', () => {
   expect(logTextOf(failureOf('not-found', 'No such page'))).toBeUndefined();
 });
 
-test('a failed file is logged with the specification’s words, its slice and the first line of the cause', () => {
+test('a file that fails is logged with the specification’s message, its slice and the first line of the cause', () => {
   const words = (reason: string) => new LoadingFailed('cart', '1', 'page:cart', new Error(reason)).message;
   expect(words('RUNTIME-008\nmore')).toBe('Loading chunk failed: page cart of cart@1 (RUNTIME-008)');
   expect(words('Loading CSS chunk 7 failed.')).toMatch(/^Loading CSS chunk failed: page cart of cart@1/);

@@ -75,7 +75,7 @@ describe('a browser that reports when a picture is painted', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
 
-  test('is waited for: the first picture’s paint starts the scripts, not the heading’s', () => {
+  test('starts the scripts at the first picture’s paint, not at the heading’s', () => {
     tell(document.querySelector('h1'));
     jest.advanceTimersByTime(400);
     expect(started()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a browser that reports when a picture is painted', () => {
     expect(started()).toEqual(['/main.js']);
   });
 
-  test('is waited for half a second: the picture may be smaller than the text', () => {
+  test('starts them after half a second when no picture is painted, because it may be smaller than the text', () => {
     jest.advanceTimersByTime(499);
     expect(started()).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -109,7 +109,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstat
   },
 );
 
-test('while the document is loading, the scripts wait for its end', () => {
+test('the scripts wait until the document is loaded', () => {
   state = 'loading';
   dispatchEvent(new Event('keydown'));
   expect(started()).toEqual([]);

@@ -10,7 +10,7 @@ import { pushRouterEntry } from './pushRouterEntry.ts';
  */
 const tried = { 'react-dom': '19.3.1', 'react-router-dom': '7.18.5', 'styled-components': '6.6.0' };
 
-test.each(Object.entries(tried))('what is used inside %s was tried with %s', (name, version) => {
+test.each(Object.entries(tried))('the code that uses internals of %s was tested with version %s', (name, version) => {
   const installed: { version: string } = jest.requireActual(`${name}/package.json`);
   expect(installed.version).toBe(version);
 });

@@ -1,6 +1,6 @@
 import { ServerStyleSheet } from 'styled-components';
 
-/** Compiled rules of at most so many styles are cached; beyond that the cache starts over. */
+/** Limit of styles with cached rules; above it the cache is cleared. */
 const MOST_KEPT = 5_000;
 
 /** Two methods of the library's style sheet that its types do not declare. */

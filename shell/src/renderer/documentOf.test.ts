@@ -73,7 +73,7 @@ test('two scripts are inline: one marks a signed-in member before the first pain
   expect(inline).toEqual(['', '', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });
 
-test('a preview page names its releases at the top, outside of the hydrated root, and says how to leave', () => {
+test('a preview page names its releases above the hydrated part, with a link to leave the preview', () => {
   const html = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
   const [before = ''] = html.split('<div id="root">');
   expect(before).toContain('<strong>Preview</strong> of catalog@0123456789abcdef.');

@@ -11,7 +11,7 @@ async function load(routes: RouteObject[]): Promise<unknown> {
   return typeof loader === 'function' ? loader({} as LoaderFunctionArgs, undefined) : undefined;
 }
 
-test('a page of a left-out remote is unavailable, at any depth', async () => {
+test('a page of a remote without a working release answers as unavailable, at any depth', async () => {
   const [layout] = withoutLeftOut([{ children: [route('cart')] }], set);
   await expect(load(layout?.children ?? [])).rejects.toMatchObject({ status: 503 });
 });

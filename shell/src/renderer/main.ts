@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const used = threadTime();
     try {
       if ('remote' in job) {
-        port.postMessage({ type: 'told', id: job.id, told: await answer(job) });
+        port.postMessage({ type: 'answered', id: job.id, answer: await answer(job) });
         return;
       }
       const rendered: Rendered = { ...(await render(job, begin)), ...(used && { cpu: used() }) };

@@ -1,11 +1,11 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 
-/** Marks `<html>` of a page in a preview, whose tab hears nothing of releases that were taken back. */
+/** Marks `<html>` of a preview page, whose tab is not notified of rollbacks. */
 export const PREVIEW_MARK = 'preview';
 
 /**
- * At the top of every page of a preview: what is shown, and the way out. It is outside of what React hydrates, so a page
- * that does not work can be left, too.
+ * At the top of every preview page: names the shown releases, with a link to leave. React does not hydrate it, so it
+ * works on a broken page, too.
  * @param shown names of the remotes that are not live
  */
 export function previewBanner({ remotes }: ReleaseSet, shown: readonly string[]): string {

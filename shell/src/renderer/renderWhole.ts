@@ -6,8 +6,7 @@ import { hasUnfinishedRegion } from '../internals/boundaryMarks.ts';
 /**
  * Renders the whole tree. Code and data are loaded before, so nearly every page renders synchronously, at half the
  * cost; a page in which a region throws or suspends is rendered again with the streaming renderer, collecting errors.
- * @param report gets what a region threw; its fallback is rendered, as it is for a region that is pending longer than
- * `ms`
+ * @param report gets the error of a region. Its fallback is rendered, as for a region that is pending longer than `ms`.
  */
 export async function renderWhole(tree: ReactNode, ms: number, report: (error: string) => void): Promise<string> {
   const html = renderToString(tree);

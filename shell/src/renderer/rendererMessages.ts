@@ -71,7 +71,7 @@ export type RendererMessage =
   | { type: 'unfit'; error: string }
   | { type: 'beat' }
   | { type: 'rendered'; id: number; rendered: Rendered }
-  | { type: 'told'; id: number; told: unknown }
+  | { type: 'answered'; id: number; answer: unknown }
   | { type: 'broken'; id: number; error: string };
 
 export function reportError(error: unknown): string {

@@ -12,7 +12,7 @@ export interface JobContext {
 }
 
 /**
- * The same routes, each loader with a time limit of so many ms. A loader that does not settle fails its page with 503.
+ * The same routes, each loader with a time limit of `ms`. A loader that does not settle fails its page with 503.
  * The page's {@link JobContext} is the loaders' `context`.
  */
 export function withDeadline(routes: RouteObject[], ms: number): RouteObject[] {

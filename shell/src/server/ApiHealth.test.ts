@@ -17,7 +17,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-test('the api is down when it refuses connections or does not answer, and up when it answers again', async () => {
+test('the api counts as down when it answers 503 or not at all, and as up again when it answers 200', async () => {
   const changes: boolean[] = [];
   const health = new ApiHealth(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, (isDown) =>
     changes.push(isDown),
@@ -33,6 +33,6 @@ test('the api is down when it refuses connections or does not answer, and up whe
   expect(changes).toEqual([true, false]);
 });
 
-test('an api that does not listen is down', async () => {
+test('an api that no process listens for counts as down', async () => {
   expect(await new ApiHealth('http://127.0.0.1:1').check()).toBe(false);
 });

@@ -3,14 +3,14 @@ import { requestIdOf } from '@paw/node/callerFacts.ts';
 
 /** One request and its answer, as log and metrics report it. The code that answers fills in what it knows. */
 export interface Exchange {
-  /** The caller's `x-request-id` if it is well formed, else a new one; it is forwarded to the api and returned to the caller. */
+  /** The client's `x-request-id` when it is well formed, else a new one. Sent to the api, and returned to the client. */
   id: string;
   pathname: string;
-  /** `performance.now()` at its begin. */
+  /** `performance.now()` when the request arrived. */
   began: number;
-  /** The route's pattern, or what kind of address it is: few values, whatever is asked for. */
+  /** The route's pattern, or a name for the kind of path: a small number of values. */
   route: string;
-  /** `route`: what was asked for is not for the log. */
+  /** `route`: the log contains only the route, not the path. */
   logPath?: 'route';
   /** Id of the release set that answered. */
   set?: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ReleaseHost, type ReleaseManifest, releaseManifestSchema } from '@paw/contract/releaseManifest.ts';
 import { z } from 'zod';
 
-/** The shell's own release as a running shell has it: another build in the same folder does not reach it. */
+/** The shell's own release, held in memory: a later build in the same folder does not change it. */
 export interface HeldShellBuild {
   release: string;
   /** Shared package → version that pages of this shell have. */
@@ -29,13 +29,13 @@ export function readShellBuild(folder: string): HeldShellBuild {
     );
   } catch (cause) {
     throw new Error(
-      'The shell is not built, or its build is damaged: run "npm run build -w shell" (npm start builds it by itself).',
+      'The shell is not built, or its build is damaged: run "npm run build -w shell" (npm start does this too).',
       { cause },
     );
   }
 }
 
-/** @param text of its release.json. @throws Error when a file is not what that says */
+/** @param text of its release.json. @throws Error when a file does not match its hash */
 export function holdShellBuild(text: string, read: (path: string) => Buffer): HeldShellBuild {
   const { release, shared, files, host } = buildSchema.parse(JSON.parse(text));
   const held = new Map(files.map(({ path, sha384 }) => [path, checked(path, sha384, read(path))]));

@@ -1,4 +1,4 @@
-/** How a body may be packed; `identity` = not at all. */
+/** How a body is compressed; `identity` = not compressed. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const refused = String.raw`\s*;\s*q=0(\.0*)?\s*(,|$)`;

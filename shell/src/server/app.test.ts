@@ -77,7 +77,7 @@ test.each([
   ['/sitemap.xml', 'sitemap'],
   ['/feeds/products.xml', 'feed'],
   ['/nothing.txt', 'page'],
-])('%s is handled by the right part', async (path, text) => {
+])('%s is answered by its own handler', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text });
 });
 
@@ -86,11 +86,11 @@ test.each([
   ['/manifest.webmanifest', /"name":"Paw Dailies"/],
   ['/robots.txt', /Sitemap: https:\/\/shop\.example\/sitemap\.xml/],
   ['/robots.txt', /^Disallow: \/api\/\nDisallow: \/club\/\nDisallow: \/dashboard\$\n/m],
-])('%s is the shop’s own', async (path, text) => {
+])('the shell serves %s', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringMatching(text) });
 });
 
-test('without a live set robots.txt allows nothing, and is not cached', async () => {
+test('without a live set robots.txt answers 503, which is not cached', async () => {
   live = undefined;
   expect(await ask('/robots.txt')).toMatchObject({ status: 503, cache: 'no-store' });
   live = set;
@@ -101,7 +101,7 @@ test('without a live set the shop is not ready', async () => {
   expect((await ask('/readyz')).status).toBe(503);
 });
 
-test('pages accept only GET and HEAD, and a URL that names another host is redirected here', async () => {
+test('a page accepts only GET and HEAD, and a URL that names another host redirects to this one', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
   expect(await ask('//evil.example/x')).toMatchObject({ status: 308, location: '/evil.example/x' });
   expect((await ask('http://[')).status).toBe(400);

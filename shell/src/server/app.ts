@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): App {
     if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return sendText(response, 405, 'This address can only be read.');
+      return sendText(response, 405, 'This address accepts only GET and HEAD.');
     }
     if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
     if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): App {
     });
     try {
       const url = request.url ?? '/';
-      if (!url.startsWith('/')) return sendText(response, 400, 'An address begins with a slash.');
+      if (!url.startsWith('/')) return sendText(response, 400, 'A path begins with a slash.');
       if (url.startsWith('//')) {
         // A URL parser would read the first segment as a host.
         response.writeHead(308, { location: url.replace(/^\/+/, '/') });

@@ -14,7 +14,7 @@ test('the URLs of api and pictures are the only required settings', () => {
   });
 });
 
-test('a trailing slash is removed from an origin', () => {
+test('a slash at the end of an origin is removed', () => {
   const { SITE_ORIGIN } = readEnvironment({ ...needed, SITE_ORIGIN: 'https://shop.example/' }, '/shop');
   expect(SITE_ORIGIN).toBe('https://shop.example');
 });

@@ -69,7 +69,7 @@ export const shellSettings = z.object({
 const from = (least: number, most: number, unit: string, example: number) =>
   `a whole number of ${unit} from ${least} to ${most}, such as ${example}, or leave it out`;
 
-/** For error messages: what each name is to be set to. */
+/** Setting → what to set it to, for error messages. */
 const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
   PORT: 'a port from 0 to 65535, such as 3000; 0 takes any free port',
   HOST: 'the address to listen on, such as 127.0.0.1',
@@ -121,7 +121,7 @@ const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
 
 export type ShellEnvironment = z.infer<typeof shellSettings> & {
   dataFolder: string;
-  /** Address of the release store. */
+  /** URL of the release store. */
   storeAddress: string;
 };
 

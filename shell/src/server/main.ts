@@ -1,4 +1,4 @@
-/** A shell without a supervisor, from the build of its checkout: with `SHELL_BUILD`, or started directly. */
+/** Runs a shell without a supervisor, from the build of its checkout. `SHELL_BUILD` selects another build. */
 import { join } from 'node:path';
 import { listen } from './listen.ts';
 import { createShell } from './createShell.ts';

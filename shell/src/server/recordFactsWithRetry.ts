@@ -4,12 +4,12 @@ import type { ReleaseStore } from '@paw/release/store/releaseStore.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 
-/** The api is asked again after so many ms when it does not answer. */
+/** Delay before the api is asked again. ms */
 const PAUSE = 2_000;
 
 /**
- * What activation checks a release against goes into the log, once the api has said which operations it has: facts
- * without them would replace better ones. Tries until then; the returned function ends it.
+ * Records the facts that activation checks a release against in the log, once the api has listed its operations: facts
+ * without them would replace better ones. Retries until then. @returns stops it
  */
 export function recordFactsWithRetry(
   store: ReleaseStore,
@@ -23,7 +23,7 @@ export function recordFactsWithRetry(
     recordShellFacts(store, env, 'shell', shellFactsFrom(build, operations)).then(
       () => true,
       (error: unknown) => {
-        log.error({ err: error }, 'The shell’s facts could not be recorded in the activation log.');
+        log.error({ err: error }, 'The facts of this shell could not be recorded in the activation log.');
         return false;
       },
     );

@@ -57,7 +57,7 @@ test('a file is sent as immutable, also under a fresh path', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the file is sent as compressed by the build, with an ETag of its own', async () => {
+test('a compressed file of the build is sent, with its own ETag', async () => {
   const packed = await ask(`${base}/browser/home.js`, { 'accept-encoding': 'br' });
   const plain = await ask(`${base}/browser/home.js`);
   expect([packed.text, packed.headers['content-encoding']]).toEqual(['BR', 'br']);
@@ -71,9 +71,9 @@ test.each([
   ['/r/catalog/0123456789abcdef/browser/../node/secret.cjs'],
   ['/r/catalog/0123456789abcdef/browser/%2e%2e/node/secret.cjs'],
   ['/r/catalog/0123456789abcdef/release.json'],
-  ['/r/nobody/0123456789abcdef/browser/home.js'],
+  ['/r/unknown/0123456789abcdef/browser/home.js'],
   ['/r/catalog/latest/browser/home.js'],
-])('no other path is served: %s', async (path) => {
+])('a path that the release does not list is not served: %s', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
@@ -82,32 +82,32 @@ test.each([
   ['bytes=7-', 'hij', 'bytes 7-9/10'],
   ['bytes=-2', 'ij', 'bytes 8-9/10'],
   ['bytes=5-500', 'fghij', 'bytes 5-9/10'],
-])('a range of the file, %s', async (range, text, contentRange) => {
+])('the range %s is sent as a part of the file', async (range, text, contentRange) => {
   const reply = await ask(`${base}/browser/home.js`, { range });
   expect(reply).toMatchObject({ status: 206, text, headers: { 'content-range': contentRange } });
 });
 
-test('a range beyond the end is refused with the file’s size; several ranges, or a range of another version, get the whole file', async () => {
+test('a range beyond the file is refused with the file’s size; several ranges, or one of another version, return the whole file', async () => {
   const beyond = await ask(`${base}/browser/home.js`, { range: 'bytes=50-' });
   expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
   expect((await ask(`${base}/browser/home.js`, { range: 'bytes=0-1,4-5' })).status).toBe(200);
   expect((await ask(`${base}/browser/home.js`, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
 });
 
-test('HEAD has the size without the bytes; a client with the current ETag gets 304', async () => {
+test('HEAD returns the size without the bytes, and a client that has the file gets 304', async () => {
   const { status, headers, text } = await ask(`${base}/browser/home.js`, {}, 'HEAD');
   expect([status, headers['content-length'], text]).toEqual([200, '10', '']);
   expect((await ask(`${base}/browser/home.js`, { 'if-none-match': String(headers.etag) })).status).toBe(304);
 });
 
-test('a damaged file is not served, and is logged with its fix once for many requests', async () => {
+test('a damaged file is not served, and logged with its fix, once for many requests', async () => {
   const replies = await Promise.all([ask(`${base}/browser/broken.js`), ask(`${base}/browser/broken.js`)]);
   expect(replies.map(({ status }) => status)).toEqual([503, 503]);
   expect(replies[0]?.headers['cache-control']).toBe('no-store');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('publish catalog again')]);
 });
 
-test('a recalled release gets 410, which is not cached', async () => {
+test('a file of a recalled release answers 410, which is not cached', async () => {
   const { status, headers } = await ask(`/r/catalog/${'f'.repeat(16)}~1/browser/home.js`);
   expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
 });

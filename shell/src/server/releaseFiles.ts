@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 const suffixes: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** What a release lists of its files. */
+/** The files that a release lists. */
 interface FileList {
   files: readonly { path: string; sha384: string }[];
 }
@@ -35,10 +35,10 @@ interface ReleaseFile {
 }
 
 /**
- * `/r/<remote>/<release>[~n]/browser/…` : the release's own bytes, for good. `~n` is a fresh path to the same file.
- * Only what the release lists, and only with the bytes that it lists. Ranges as in RFC 9110, 14.
+ * Serves `/r/<remote>/<release>[~n]/browser/…` as immutable files. `~n` is a fresh path to the same file.
+ * Only files that the release lists, with verified bytes. Ranges as in RFC 9110, 14.
  * @param isRecalled whether the release's files must not run anymore
- * @param find rejects for a release that is not there, or whose list is damaged
+ * @param find rejects for an unknown release, or one whose manifest is damaged
  */
 export function releaseFiles(
   find: (remote: string, release: string) => Promise<ServedRelease>,
@@ -110,7 +110,7 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
   response.end(request.method === 'HEAD' ? undefined : bytes.subarray(start, end + 1));
 }
 
-/** One range of the file; undefined = all of it, also when several are wanted, or those of another file. */
+/** One range of the file; undefined = all of it, also for several ranges, or a range of another version. */
 function wantedRange({ headers, method }: IncomingMessage, { bytes, etag }: ReleaseFile) {
   if (!headers.range || method !== 'GET') return undefined;
   if (headers['if-range'] && headers['if-range'] !== etag) return undefined;

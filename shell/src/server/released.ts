@@ -9,10 +9,10 @@ import { runProcess } from './runProcess.ts';
 import { holdShellBuild } from './ShellBuild.ts';
 import type { SupervisorCommand, Supervised, ShellMessage } from './supervision.ts';
 
-// What `npm run dev -- --shop` runs of this release, for a developer who has no shell.
+// `npm run dev -- --shop` runs this, for a developer who has no shell.
 export { openDevelopersShop } from './dev/openDevelopersShop.ts';
 
-/** When the supervisor was killed there is no receiver, and this shell ends. */
+/** Without a connection the supervisor was killed, and this shell ends. */
 const send = (message: ShellMessage) => process.connected && process.send?.(message);
 
 /**

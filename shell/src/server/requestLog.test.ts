@@ -22,7 +22,7 @@ test('a page is one line with request, route, release set, duration and cache st
   expect(line?.ms).toEqual(expect.any(Number));
 });
 
-test('plain cache hits are sampled, and each line has its sample rate; every other request has its own line', () => {
+test('one in `sample` routine hits is logged, with the sample rate; every other request is logged', () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   const end = requestLog(log, { observeRequest: () => undefined }, 100);
@@ -48,7 +48,7 @@ test('plain cache hits are sampled, and each line has its sample rate; every oth
   expect(lines.at(-1)).not.toHaveProperty('sample');
 });
 
-test('at level debug every page has its line', () => {
+test('at the level debug every page is logged', () => {
   const lines: string[] = [];
   const log = createLog('shell', 'debug', { write: (line) => void lines.push(line) });
   const end = requestLog(log, { observeRequest: () => undefined }, 100);
@@ -58,7 +58,7 @@ test('at level debug every page has its line', () => {
   expect(lines).toHaveLength(5);
 });
 
-test('what a shopper searched for is not in the log', () => {
+test('a shopper’s search text is not logged', () => {
   const lines = logged({
     set: 's',
     route: '/search/:searchQuery',
@@ -69,21 +69,21 @@ test('what a shopper searched for is not in the log', () => {
 });
 
 test.each([['/x/ann@mail.example/y'], ['/x/ann%40mail.example'], [`/x/${'a'.repeat(70)}`]])(
-  'an address that may name a person or hold a secret is withheld: %s',
+  'a path that may contain a person’s email or a secret is withheld: %s',
   (pathname) => {
     const [line] = logged({ set: 's', route: 'not found', pathname });
     expect(line?.path).toMatch(/^\/x\/\(withheld\)/);
   },
 );
 
-test('for any requested path the line is one line of JSON', () => {
+test('the log line is one line of JSON for any path', () => {
   for (const pathname of ['/"},{"level":"fatal', '/a\\b', '/\u2028', `/x"${'y'.repeat(99)}`]) {
     const [line] = logged({ set: 's', route: 'not found', pathname });
     expect(line).toMatchObject({ path: pathname, msg: 'request' });
   }
 });
 
-test('what another release set declares about a path applies from its first response', () => {
+test('when another release set answers, its rule for logging a path applies at once', () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   const end = requestLog(log, { observeRequest: () => undefined });
@@ -107,6 +107,6 @@ test('a file is logged only when it fails', () => {
   expect(logged({ route: '/r' }, 503)).toMatchObject([{ level: 'warn', status: 503 }]);
 });
 
-test('a response that the client abandoned is logged as such', () => {
+test('a request that the client aborted is logged as such', () => {
   expect(logged({ set: 's' }, 200, false)).toMatchObject([{ msg: 'request broken off by the client' }]);
 });

@@ -8,8 +8,8 @@ interface Begun {
 }
 
 /**
- * A process of the shell, from its environment to its last answer. A parent with a channel hears `listening`
- * with the URL, or `failed` with the reason as text.
+ * Runs a process of the shell, from its environment to its last answer. Sends its parent, if there is one, `listening`
+ * with the URL, or `failed` with the reason.
  */
 export async function runProcess(
   root: string,
@@ -23,7 +23,7 @@ export async function runProcess(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message);
-    // The open port and timers would keep the process running.
+    // The port and timers would keep the process running.
     if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
     else process.exit(1);
   }
@@ -40,7 +40,7 @@ function endOnSignal({ url, stop }: Begun, drainGrace: number, log: Log): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(drainGrace));
-  // Ctrl-C: no load balancer has to look elsewhere first.
+  // Ctrl-C: no load balancer needs time to stop sending requests.
   process.on('SIGINT', () => end(0));
   if (url) process.send?.({ type: 'listening', url });
 }

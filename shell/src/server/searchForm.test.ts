@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['?q=', '?q=+%20', ''])(
-  'with nothing to search for, %p leads to the page with the warning',
+  'without a search text, %p leads to the page with the warning',
   async (query) => {
     expect(await follow(query)).toBe('/search/%20');
   },

@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { PageCache } from './page/PageCache.ts';
 import type { PageFaults } from './page/PageFaults.ts';
 
-/** The shell's own figures beside those of every process: its page cache, which release set is live, and what failed in whose code. */
+/** The shell's own metrics besides those of every process: page cache, live release set, and faults by release. */
 export function shellMetrics(
   cache: PageCache,
   faults: Pick<PageFaults, 'counts'>,

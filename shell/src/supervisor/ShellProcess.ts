@@ -91,7 +91,7 @@ export class ShellProcess {
   private onMessage(message: ShellMessage): void {
     if (message.type === 'taken') this.lastTaken = message;
     if (message.type === 'failed') this.end = message.message;
-    if (message.type === 'ending') this.lose('it was told to end');
+    if (message.type === 'ending') this.lose('it got a signal to end');
     for (const listener of this.listeners) listener(message);
   }
 

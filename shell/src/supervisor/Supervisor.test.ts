@@ -17,9 +17,9 @@ const [a, b, c] = ['a', 'b', 'c'].map((digit) => digit.repeat(16)) as [string, s
 
 const log = createLog('shell', 'silent', { write: () => undefined });
 
-/** A shell without a process: what it was told is in `told`. */
+/** A shell without a process. It records its calls. */
 class FakeShell {
-  readonly told: string[] = [];
+  readonly calls: string[] = [];
   instance: string | undefined;
   isAlive = true;
   onLoss: (why: string) => void = () => undefined;
@@ -32,23 +32,23 @@ class FakeShell {
   }
 
   async taken(n: number): Promise<EntryTaken> {
-    this.told.push('taken');
+    this.calls.push('taken');
     if (this.trouble === 'dies') throw new Error('it ended (exit code 1)');
     const error = this.trouble && { error: this.trouble };
     return { type: 'taken', n, ok: !this.trouble, setId: `set of ${this.release[0]}`, ...error };
   }
 
   async serve(): Promise<void> {
-    this.told.push('serve');
+    this.calls.push('serve');
     this.instance = `shell-${this.release[0]}`;
   }
 
   async standBy(): Promise<void> {
-    this.told.push('standBy');
+    this.calls.push('standBy');
   }
 
   async stop(): Promise<void> {
-    this.told.push('stop');
+    this.calls.push('stop');
     this.isAlive = false;
   }
 }
@@ -57,7 +57,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'paw-supervisor-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param troubles release → what is wrong with it */
+/** @param troubles release → how it fails */
 function scene(troubles: Record<string, string> = {}) {
   const store = openFolderStore(folder);
   const shells: FakeShell[] = [];
@@ -84,28 +84,28 @@ function scene(troubles: Record<string, string> = {}) {
   return { supervisor, shells, write, live, verdict, store };
 }
 
-test('the live release serves; without one the error says what to do', async () => {
+test('the live release serves, and without one the error names the commands to run', async () => {
   const { supervisor, shells, write } = scene();
   await expect(supervisor.begin()).rejects.toThrow('publish shell');
   await write({ changes: { shell: a } });
   await supervisor.begin();
-  expect(shells.map(({ release, told }) => [release, told])).toEqual([[a, ['taken', 'serve']]]);
+  expect(shells.map(({ release, calls }) => [release, calls])).toEqual([[a, ['taken', 'serve']]]);
 });
 
-test('the new release serves before the old one stops serving, and the command is notified that it is live', async () => {
+test('a new release serves before the old one stops, and its command learns that it is live', async () => {
   const { supervisor, shells, write, verdict } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();
   const n = await write({ changes: { shell: b } });
   await supervisor.follow(n);
-  expect(shells.map(({ told }) => told)).toEqual([
+  expect(shells.map(({ calls }) => calls)).toEqual([
     ['taken', 'serve', 'standBy'],
     ['taken', 'serve'],
   ]);
   expect(await verdict(n, a)).toMatchObject({ ok: true, setId: 'set of b' });
 });
 
-test('a rollback switches to the process that stayed warm', async () => {
+test('a rollback uses the process that stayed warm', async () => {
   const { supervisor, shells, write } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();
@@ -113,20 +113,20 @@ test('a rollback switches to the process that stayed warm', async () => {
   const n = await write({ action: 'rollback', changes: { shell: a }, abandoned: { shell: b } });
   await supervisor.follow(n);
   expect(shells).toHaveLength(2);
-  expect(shells[0]?.told).toEqual(['taken', 'serve', 'standBy', 'taken', 'serve']);
-  expect(shells[1]?.told).toEqual(['taken', 'serve', 'standBy']);
+  expect(shells[0]?.calls).toEqual(['taken', 'serve', 'standBy', 'taken', 'serve']);
+  expect(shells[1]?.calls).toEqual(['taken', 'serve', 'standBy']);
 });
 
 test.each([['dies'], ['/ answers 500']])(
-  'a release that is no good (%s) is refused, and the old one goes on',
+  'a failing release (%s) is refused, and the old one keeps serving',
   async (trouble) => {
     const { supervisor, shells, write, live, verdict } = scene({ [b]: trouble });
     await write({ changes: { shell: a } });
     await supervisor.begin();
     const n = await write({ changes: { shell: b } });
     await supervisor.follow(n);
-    expect(shells[0]?.told).toEqual(['taken', 'serve']);
-    expect(shells[1]?.told).toEqual(['taken', 'stop']);
+    expect(shells[0]?.calls).toEqual(['taken', 'serve']);
+    expect(shells[1]?.calls).toEqual(['taken', 'stop']);
     expect(await live()).toBe(a);
     expect(await verdict(n, a)).toMatchObject({ ok: false, error: expect.stringContaining('did not go live') });
   },
@@ -140,7 +140,7 @@ test('a remote in the same entry as a refused shell does not go live', async () 
   expect(foldLog(await readLog(store, 'local')).live).toEqual({ shell: a, cart: a });
 });
 
-test('at startup a release that does not start is replaced by the previous one', async () => {
+test('when the live release does not start, the one before it serves', async () => {
   const { supervisor, shells, write, live } = scene({ [b]: 'dies' });
   await write({ changes: { shell: a } });
   const n = await write({ changes: { shell: b } });
@@ -150,12 +150,12 @@ test('at startup a release that does not start is replaced by the previous one',
   expect(await live()).toBe(a);
 });
 
-test('a shell that crashes is restarted, and one that was stopped is not', async () => {
+test('a shell that dies is restarted, and one that the supervisor stopped is not', async () => {
   const { supervisor, shells, write } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();
   shells[0]?.onLoss('it ended (SIGKILL)');
-  while (shells.length < 2 || !shells[1]?.told.includes('serve')) await pause(5);
+  while (shells.length < 2 || !shells[1]?.calls.includes('serve')) await pause(5);
   await supervisor.stop(0);
   shells[1]?.onLoss('it ended');
   await pause(20);
@@ -168,10 +168,10 @@ test('only one older shell stays warm', async () => {
   await supervisor.begin();
   await supervisor.follow(await write({ changes: { shell: b } }));
   await supervisor.follow(await write({ changes: { shell: c } }));
-  expect(shells.map(({ told }) => told.at(-1))).toEqual(['stop', 'standBy', 'serve']);
+  expect(shells.map(({ calls }) => calls.at(-1))).toEqual(['stop', 'standBy', 'serve']);
 });
 
-test('entries for remotes are ignored', async () => {
+test('the supervisor ignores entries about remotes', async () => {
   const { supervisor, shells, write, verdict } = scene();
   await write({ changes: { shell: a } });
   await supervisor.begin();

@@ -56,7 +56,7 @@ export class Supervisor {
       const releases = candidates(folded);
       if (!releases.length) {
         throw new Error(
-          'No release of the shell is live: run "npm run release -- publish shell", then "npm run release -- activate shell@latest" (npm start does both by itself).',
+          'No release of the shell is live: run "npm run release -- publish shell", then "npm run release -- activate shell@latest" (npm start does both).',
         );
       }
       const problems: string[] = [];
@@ -101,7 +101,7 @@ export class Supervisor {
     const error = await this.startServing(wanted, n, old, entries[n - 1]?.action === 'activate');
     const ms = Math.round(performance.now() - began);
     if (error) {
-      log.error({ entry: n, error }, `The shell ${wanted} was refused; ${old.release} stays live.`);
+      log.error({ entry: n, error }, `The shell ${wanted} was refused; ${old.release} keeps serving.`);
       // Releases in the same entry were checked against the refused shell.
       const changed = Object.entries({ ...entries[n - 1]?.changes, [SHELL]: wanted });
       const leftOut = changed.flatMap(([name, release]) => (release ? [[name, { release, error }]] : []));
@@ -147,7 +147,7 @@ export class Supervisor {
   private async replace(lost: ShellProcess, why: string, uptime: number): Promise<void> {
     if (uptime > STABLE_AFTER) this.failures = 0;
     const wait = RESTART_DELAYS[Math.min(this.failures++, RESTART_DELAYS.length - 1)] ?? 0;
-    this.options.log.error({ error: why }, `The shell ${lost.release} crashed and restarts in ${wait / 1_000} s.`);
+    this.options.log.error({ error: why }, `The shell ${lost.release} is restarted in ${wait / 1_000} s.`);
     await pause(wait);
     await this.enqueue(async () => {
       if (this.isEnding || this.current !== lost) return;

@@ -12,7 +12,7 @@ const ask = (url: string) =>
   });
 const serverOf = (by: string) => createServer((_, response) => response.setHeader('by', by).end());
 
-test('a server accepts connections on the socket that was bound', async () => {
+test('a server accepts connections from the bound socket', async () => {
   const [socket, url] = await bindPort(0, '127.0.0.1');
   const first = serverOf('first').listen(socket as unknown as Server);
   await once(first, 'listening');
@@ -21,7 +21,7 @@ test('a server accepts connections on the socket that was bound', async () => {
   socket.close();
 });
 
-test('a port in use is reported with a way out', async () => {
+test('the error for an occupied port names the fix', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };

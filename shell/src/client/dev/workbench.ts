@@ -11,7 +11,7 @@ import { applyChanges } from './applyChanges.ts';
 /** Errors from this page's render on the server: a list of texts. */
 const SERVER_ERRORS_ID = 'dev-errors';
 
-/** Subscribes to the builds at once, before hydration: the page's own start may be what is broken. */
+/** Subscribes to the builds at once, before hydration, because the page's start may be broken. */
 function startWorkbench(): Workbench {
   joinRefreshRuntimes(window as HookScope);
   const overlay = new Overlay();

@@ -2,7 +2,7 @@ import type { DataRouter, Location } from 'react-router-dom';
 import { pushRouterEntry } from '../../internals/pushRouterEntry.ts';
 import { storeTyped } from './typedText.ts';
 
-/** After a reload that brought a recalled release again, from a shell that lags behind, wait so many ms. */
+/** Delay before the next reload when a shell that lags behind served a recalled release again. ms */
 const AGAIN = 15_000;
 const RELOADED = 'reloaded-at';
 

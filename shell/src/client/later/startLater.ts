@@ -10,7 +10,7 @@ declare const __RELEASE__: string;
 /** What a page does some seconds after hydration. */
 export function startLater(set: ReleaseSet, router: DataRouter): void {
   void restoreTyped();
-  // A preview expires; rollbacks of the live set do not concern its tab.
+  // A preview expires; rollbacks of the live set do not affect its tab.
   if (document.documentElement.dataset[PREVIEW_MARK] === undefined) subscribeToReleases(set, router, __RELEASE__);
   keepTokenCopy();
 }

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router-dom';
 import { RELEASES_PARAMETER, type TabNews } from '../../tabs/TabNews.ts';
 import { loadDocument, reloadDocument } from './documentNavigation.ts';
 
-/** A tab without a stream polls when it navigates, at most once in so many ms. */
+/** Minimum time between polls of a tab without a stream, which polls when it navigates. ms */
 const POLL_EVERY = 5_000;
 
 /**
@@ -83,7 +83,7 @@ export function subscribeToReleases({ remotes }: ReleaseSet, router: DataRouter,
 
 /**
  * Over HTTP/1.1 a browser opens six connections to a server for all its tabs, and a stream holds one while it is open.
- * Windows side by side are all visible: only so many hold a stream, or no page could load.
+ * Windows side by side are all visible. The number of streams is limited, or no page could load.
  */
 const PLACES = 3;
 

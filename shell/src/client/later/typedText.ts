@@ -27,7 +27,7 @@ const secretType = /^(password|file|hidden|submit|button|image|reset)$/;
 const secretFill = /password|one-time-code|\bcc-/;
 const secretName = /passw|secret|token|card|cvc|cvv|iban|\bpin\b/i;
 
-/** Stores for this tab what is typed and chosen in the page's fields, for the reload that follows. */
+/** Stores the values of the page's fields for this tab, to restore them after the reload that follows. */
 export function storeTyped(): void {
   const changed = new Set(findEarlyInput(document.body).map(({ control }) => control));
   // React writes a controlled text field's value to its attribute, so the field looks unchanged.

@@ -75,7 +75,7 @@ const Bar = styled.nav`
   }
 `;
 
-/** SPEC 9: the last label has at most so many words. */
+/** Maximum number of words in the last label: SPEC 9. */
 const LIMIT = 3;
 
 /** A long label's first words and '...'; a shorter label unchanged. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A resting finger moves a little: less than so many px is no scrolling. */
+/** A smaller movement is not scrolling, because a resting finger moves a little. px */
 const STEP = 8;
 
 /**

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { inShell } from '../../testing/inShell.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
-// jsdom has no width, so the menu of wide windows is never displayed. Browser tests check what is visible.
+// jsdom has no width, so the menu of wide windows is never displayed. Browser tests check visibility.
 configure({ defaultHidden: true });
 
 // The list that this visit has already loaded: it adds nothing to the taxonomy.

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useRemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import { findHandle, useRoutes } from '../../routes/RoutesContext.tsx';
 
-/** "Try again" is offered for a pending page after so many ms: GAPS 16. */
+/** Time until "Try again" is offered for a pending page: GAPS 16. ms */
 const SLOW = 8_000;
 
 /** 'Loading...' from the click on, over the old page; with "Try again" when it takes long. */

@@ -54,7 +54,7 @@ function findTarget(hash: string): HTMLElement | null {
 }
 
 const KEY = 'scroll-places';
-/** The newest so many positions are stored. */
+/** Number of stored positions; older ones are dropped. */
 const LIMIT = 50;
 
 /** This tab's scroll positions in px: history entry → position. Empty where storage is blocked. */

@@ -12,7 +12,7 @@ const report = (news: Partial<WatchReport>): WatchReport => ({
   ...news,
 });
 
-test('pages wait until every watched build has reported on a change', () => {
+test('pages wait until every watched build has reported the result of a change', () => {
   const board = new DevBoard(['shell', 'catalog']);
   board.releases = {};
   board.take(report({}));
@@ -23,7 +23,7 @@ test('pages wait until every watched build has reported on a change', () => {
   expect(board.isBuilding).toBe(true);
 });
 
-test('a new build of any app, or a new release, changes the version', () => {
+test('a new build of an app, or another release of a remote, changes the version to render', () => {
   const board = new DevBoard(['catalog']);
   board.take(report({}));
   const first = board.version;
@@ -35,10 +35,10 @@ test('a new build of any app, or a new release, changes the version', () => {
   expect(new Set([first, second, board.version]).size).toBe(3);
 });
 
-test('the page gets all problems, the renderer’s too, until they are fixed', () => {
+test('listeners are notified of problems, including the renderer’s, until they are fixed', () => {
   const board = new DevBoard(['catalog']);
-  const told = jest.fn();
-  board.listen(told);
+  const listener = jest.fn();
+  board.listen(listener);
   board.take(report({ problems: [{ file: 'remote-catalog/src/home/Hero.tsx', line: 8, text: 'no' }] }));
   board.rendererTrouble = 'it exited';
   expect(board.status.problems.map(({ app, text }) => `${app}: ${text}`)).toEqual([
@@ -48,5 +48,5 @@ test('the page gets all problems, the renderer’s too, until they are fixed', (
   board.take(report({}));
   board.rendererTrouble = undefined;
   expect(board.status.problems).toEqual([]);
-  expect(told).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
 });

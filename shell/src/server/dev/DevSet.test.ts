@@ -34,7 +34,7 @@ beforeAll(() => {
 afterEach(() => Promise.all(sets.splice(0).map((set) => set.stop())));
 afterAll(() => rmSync(shellFolder, { recursive: true }));
 
-/** A dev server that watches the catalog. Each build loads when the test lets it. */
+/** A dev server that watches the catalog. The test decides when each build arrives. */
 function startDev() {
   const board = new DevBoard(['catalog']);
   board.releases = {};
@@ -57,9 +57,9 @@ const until = async (isSo: () => boolean) => {
 };
 
 test.each([
-  ['is being loaded', ({ arrive }: Arrival) => arrive(buildOf('first'))],
+  ['is being applied', ({ arrive }: Arrival) => arrive(buildOf('first'))],
   ['fails because its files are being replaced', ({ fail }: Arrival) => fail(new Error('torn'))],
-])('a source saved while the previous build %s is rendered next', async (_, end) => {
+])('a source that is saved while the previous build %s is applied next', async (_, end) => {
   const { board, set, asked, save, shown } = startDev();
   save('v1');
   save('v1', true);
@@ -72,7 +72,7 @@ test.each([
   expect(board.status.problems).toEqual([]);
 });
 
-test('a build that does not load is reported, and the last good one is used until the next save', async () => {
+test('a build that does not load is reported, and the last good one stays until the next save', async () => {
   const { board, set, asked, save, shown } = startDev();
   save('v1');
   asked[0]?.arrive(buildOf('first'));

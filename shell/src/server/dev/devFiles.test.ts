@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('hot updates are sent at once, every other file when the change is rendered', async () => {
+test('hot updates are served at once, every other file when the change is applied', async () => {
   const main = fetch(`${origin}/r/catalog/dev~1/browser/main.js`).then((answer) => answer.text());
   const update = await fetch(`${origin}/r/catalog/dev/browser/main.1.hot-update.js`);
   expect(await update.text()).toBe('update');

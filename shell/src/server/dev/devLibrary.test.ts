@@ -18,7 +18,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ name: 'catalog', release: 'dev', files }));
 });
 
-test('"dev" is the watched build’s output, and nothing that it does not list', async () => {
+test('release "dev" has the files that the watched build lists, and no others', async () => {
   const { manifest, read } = await library.get('catalog', 'dev');
   expect(manifest.name).toBe('catalog');
   expect(String(await read('node/remote.cjs'))).toBe('code');

@@ -32,7 +32,7 @@ beforeEach(() => {
   new Function(`(${String(followBuildsInPage)})();`)();
 });
 
-test('server errors and build errors are shown over the page until they are fixed', () => {
+test('errors of the server and of builds are shown over the page until they are fixed', () => {
   expect(panel()?.textContent).toContain('Broken on the server');
   const file = 'remote-cart/src/CartPage.tsx';
   tell({ set: 'dev-1', problems: [{ app: 'cart', file, line: 7, text: "TS1005: ':' expected." }] });

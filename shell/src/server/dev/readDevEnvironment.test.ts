@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readDevEnvironment } from './readDevEnvironment.ts';
 
-test('the watched remotes, and releases for remotes without a live one', () => {
+test('the settings name the watched remotes, and releases of remotes without a live one', () => {
   const DEV_RELEASES = 'account@0123456789abcdef,content@fedcba9876543210';
   expect(readDevEnvironment({ DEV_REMOTES: 'catalog,cart', DEV_RELEASES })).toEqual({
     watched: ['catalog', 'cart'],

@@ -20,7 +20,7 @@ test.each([
   ['a browser that tried again', 'at Hero (http://localhost:3000/r/catalog/dev~2/browser/page-home.js:3:11)'],
   ['a renderer', 'at Hero (catalog__dev/node/page-home.cjs:3:11)'],
   ["the renderer's own code", 'at Hero ([worker eval]:3:11)'],
-])('a position in %s becomes the one in the source', (_, stack) => {
+])('a location in the bundle of %s becomes the one in the source', (_, stack) => {
   expect(inSources(stack)).toBe('at Hero (remote-catalog/src/home/Hero.tsx:8)');
 });
 
@@ -29,6 +29,6 @@ test.each([
   'at x (http://localhost:3000/r/account/dev/browser/page-home.js:3:11)',
   'at x (http://localhost:3000/r/catalog/dev/browser/../../../../etc/passwd:3:11)',
   'at x (http://localhost:3000/r/catalog/dev/browser/page-other.js:3:11)',
-])('a position that is not watched, or has no source map, is unchanged: %s', (stack) => {
+])('a location in a bundle that is not watched, or has no map, is unchanged: %s', (stack) => {
   expect(inSources(stack)).toBe(stack);
 });

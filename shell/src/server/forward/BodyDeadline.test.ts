@@ -13,7 +13,7 @@ function begin() {
   return { clock, late };
 }
 
-/** Parts of so many bytes, one every so many ms. @returns the pauses that followed */
+/** Sends parts of `bytes` bytes, one every `every` ms. @returns the pause after each */
 function send(clock: BodyDeadline, bytes: number, every: number, parts: number): number[] {
   return Array.from({ length: parts }, () => {
     jest.advanceTimersByTime(every);
@@ -29,7 +29,7 @@ test('an upload at the rate of a slow phone is read without a pause', () => {
   clock.stop();
 });
 
-test('neither rare full packets nor fast small parts are delayed', () => {
+test('neither infrequent full packets nor small parts in quick succession are paused', () => {
   const seldom = begin().clock;
   expect(send(seldom, 1400, 1000, 8)).toEqual(Array(8).fill(0));
   seldom.stop();
@@ -44,14 +44,14 @@ test('the first parts are read at once, however small they are', () => {
   clock.stop();
 });
 
-test('a trickling body is paused no longer than it has taken, at most 4 s, and not beyond its deadline', () => {
+test('a slow body is paused for at most the time it has taken, 4 s, and the time to its deadline', () => {
   const { clock } = begin();
   const pauses = [1000, 1000, 2000, 2500, 2500].map((ms) => send(clock, 1, ms, 1)[0]);
   expect(pauses.map((ms = 0) => Math.round(ms))).toEqual([1000, 2000, 4000, 3400, 900]);
   clock.stop();
 });
 
-test('a late body is refused, and one that waits for its refusal is read rarely', () => {
+test('a late body is refused, and read rarely until then', () => {
   const { clock, late } = begin();
   clock.add(1);
   jest.advanceTimersByTime(10_500);

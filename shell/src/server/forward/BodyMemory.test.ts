@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BodyMemory } from './BodyMemory.ts';
 
-/** A memory of 100 bytes. What is ended gives its bytes back, as a refused request does. */
+/** A memory of 100 bytes. A body that is ended frees its bytes, as a refused request does. */
 function memoryOf100() {
   const memory = new BodyMemory(100);
   const ended: string[] = [];
@@ -16,7 +16,7 @@ function memoryOf100() {
   return { memory, ended, open };
 }
 
-test('when memory is full, the longest-running body is ended', () => {
+test('when the memory is full, the oldest incomplete body is ended', () => {
   const { memory, ended, open } = memoryOf100();
   for (const name of ['a', 'b', 'c']) open(name, name, 40);
   expect([ended, memory.bytes]).toEqual([['a'], 80]);
@@ -30,7 +30,7 @@ test('a client that fills the memory ends its own bodies, not those of others', 
   expect(memory.bytes).toBe(30 + 40);
 });
 
-test('one large body may take more than half, and a complete body is not ended', () => {
+test('one large body may use more than half of the memory, and a complete one is not ended', () => {
   const { memory, ended, open } = memoryOf100();
   open('whole', 'ada', 60).complete();
   expect(ended).toEqual([]);

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const fakeSocket = () => ({ destroyed: false, pause: jest.fn(), resume: jest.fn() });
 
-test('a paused socket is not read, and no timer runs after the pause', () => {
+test('a paused socket is not read until its pause ends, and then no timer runs', () => {
   const pauses = new ReadPauses();
   const socket = fakeSocket();
   pauses.pause(socket, 500);
@@ -31,7 +31,7 @@ test('a socket resumed early is read at once, and not resumed again', () => {
   expect(pauses.moments).toBe(0);
 });
 
-test('a socket resumed before its pause began is never paused', () => {
+test('a socket that is resumed before its pause begins is never paused', () => {
   const pauses = new ReadPauses();
   const socket = fakeSocket();
   pauses.pause(socket, 500);
@@ -41,7 +41,7 @@ test('a socket resumed before its pause began is never paused', () => {
   expect(socket.resume).not.toHaveBeenCalled();
 });
 
-test('a socket that is not paused, or was closed, is left alone', () => {
+test('a socket that is not paused, or was closed during its pause, is not resumed', () => {
   const pauses = new ReadPauses();
   const [other, closed] = [fakeSocket(), fakeSocket()];
   pauses.resume(other);
@@ -53,7 +53,7 @@ test('a socket that is not paused, or was closed, is left alone', () => {
   expect(closed.resume).not.toHaveBeenCalled();
 });
 
-test('many sockets due at the same moment are resumed a few at a time, and none is missed', () => {
+test('sockets that are due at the same moment are resumed a few at a time, all of them', () => {
   const pauses = new ReadPauses();
   const sockets = Array.from({ length: 200 }, fakeSocket);
   for (const socket of sockets) pauses.pause(socket, 300);

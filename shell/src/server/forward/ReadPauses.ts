@@ -40,7 +40,7 @@ export class ReadPauses {
     this.#timer = setInterval(this.#tick, EVERY).unref();
   }
 
-  /** Reads on now. A socket that is not paused stays as it is. */
+  /** Resumes reading now. Does nothing for a socket that is not paused. */
   resume(socket: Pausable): void {
     const slot = this.#ends.get(socket);
     if (slot === undefined) return;

@@ -4,7 +4,7 @@ import { Throttle } from './Throttle.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a few tasks run at once, and many run a few at a time', () => {
+test('the first tasks run at once, the others a few at a time', () => {
   const pace = new Throttle(5, 10);
   const done: number[] = [];
   for (let n = 0; n < 12; n++) pace.run(() => done.push(n));
@@ -15,7 +15,7 @@ test('a few tasks run at once, and many run a few at a time', () => {
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test('a task removed from the queue does not run and uses no turn', () => {
+test('a task that is removed from the queue does not run, and uses no turn', () => {
   const pace = new Throttle(1, 10);
   const done: string[] = [];
   pace.run(() => done.push('first'));
@@ -26,7 +26,7 @@ test('a task removed from the queue does not run and uses no turn', () => {
   expect(done).toEqual(['first', 'third']);
 });
 
-test('no timer runs when the queue is empty, and later tasks run at once', () => {
+test('no timer runs while the queue is empty, and a later task runs at once', () => {
   const pace = new Throttle(2, 10);
   const done: number[] = [];
   for (let n = 0; n < 3; n++) pace.run(() => done.push(n));

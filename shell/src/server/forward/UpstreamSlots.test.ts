@@ -3,7 +3,7 @@ import { UpstreamSlots } from './UpstreamSlots.ts';
 
 const stays = new AbortController().signal;
 
-test('a client that disconnects while waiting leaves the queue', async () => {
+test('a client that disconnects while it waits leaves the queue', async () => {
   const slots = new UpstreamSlots({ slots: 1, perClient: 1, queue: 1, timeout: 60_000 });
   const releaseSlot = await slots.acquire('a', stays);
   const leaving = new AbortController();
@@ -23,7 +23,7 @@ test('a released slot goes to a waiting request, not to one that arrives at the 
   const order: string[] = [];
   const waits = slots.acquire('b', stays).then((back) => (order.push('b'), back));
   releaseSlot();
-  // Twice is once.
+  // A second call has no effect.
   releaseSlot();
   const comes = slots.acquire('c', stays).then((back) => (order.push('c'), back));
   (await waits)();
@@ -31,7 +31,7 @@ test('a released slot goes to a waiting request, not to one that arrives at the 
   expect(order).toEqual(['b', 'c']);
 });
 
-test('a client with its full share waits, and others overtake it', async () => {
+test('a client with its share of slots waits while others are served', async () => {
   const slots = new UpstreamSlots({ slots: 2, perClient: 1, queue: 5, timeout: 60_000 });
   const first = await slots.acquire('a', stays);
   const second = slots.acquire('a', stays);
@@ -43,7 +43,7 @@ test('a client with its full share waits, and others overtake it', async () => {
   (await second)();
 });
 
-/** One place, taken, and a queue of four. Each call gives the client's name, or why it was refused. */
+/** One slot, in use, and a queue of four. Each call resolves to the client's name, or to why it was refused. */
 async function fullHouse() {
   const slots = new UpstreamSlots({ slots: 1, perClient: 1, queue: 4, timeout: 60_000 });
   const releaseSlot = await slots.acquire('first', stays);
@@ -71,7 +71,7 @@ test('a full queue refuses the newest request of the client that has the most wa
   expect(served).toEqual(['greedy 3: 503', 'greedy 1', 'ada', 'greedy 2', 'bob']);
 });
 
-test('a client with the most waiting requests is refused itself, and so is the next one when all have the same', async () => {
+test('the client with the most waiting requests is refused, and so is the next one when all have the same number', async () => {
   const { releaseSlot, served, ask } = await fullHouse();
   const all = [ask('greedy', 'greedy 1'), ask('greedy', 'greedy 2'), ask('greedy', 'greedy 3'), ask('ada')];
   await ask('greedy', 'greedy 4');

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => front.close());
 beforeEach(() => asked.splice(0));
 
-/** Sends these very bytes, and gives what came back until the connection was closed. */
+/** Sends these exact bytes. @returns the response until the connection was closed */
 const raw = (text: string) => front.raw(text).answer;
 
-test('a body never becomes a request of its own on a reused connection', async () => {
+test('a body is never parsed as a second request on a shared connection', async () => {
   const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
   const head = 'GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
   await raw(`${head}${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`);
@@ -36,27 +36,27 @@ test('a body never becomes a request of its own on a reused connection', async (
   expect(asked).toEqual(['GET /api/a', 'GET /api/victim']);
 });
 
-test('the request id is forwarded: the client’s, or a generated one', async () => {
+test('the api gets the request’s id, or a new one when it has none', async () => {
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: from-outside-1\r\nConnection: close\r\n\r\n');
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: two words\r\nConnection: close\r\n\r\n');
   expect(ids.at(-2)).toBe('from-outside-1');
   expect(ids.at(-1)).toMatch(/^[\da-f]{12}-\w+$/);
 });
 
-test('the forwarded client address is the shell’s own, whatever the request claims', async () => {
+test('the api gets the client’s IP from the shell, whatever the request’s headers say', async () => {
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.8.7\r\nConnection: close\r\n\r\n');
   expect(callers.slice(-2)).toEqual(['127.0.0.1', '10.9.8.7, 127.0.0.1']);
 });
 
-test('a path is forwarded unchanged: dot segments do not leave its prefix', async () => {
+test('a path is forwarded unparsed, so dots do not lead out of /api', async () => {
   await raw('GET /api/../readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(asked).toEqual(['GET /api/../readyz']);
 });
 
-test('when the other process is down the response says so in plain words', async () => {
+test('while the api is down the answer is 503 with a plain message', async () => {
   const own = await openFront(() => undefined, {}, log);
-  // The api is gone, its address is not.
+  // The api is stopped, its URL stays.
   own.closeApi();
   const reply = await own.ask('203.0.113.1');
   expect(reply.status).toBe(503);
@@ -66,14 +66,14 @@ test('when the other process is down the response says so in plain words', async
   own.close();
 });
 
-test('a chunked body arrives whole, with its length', async () => {
+test('a body arrives complete, in whatever chunks it was sent, and with its length', async () => {
   const head = 'POST /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
   const chunks = 'in bytes'.replaceAll(/./g, '1\r\n$&\r\n');
   expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`)).toContain('got "in bytes"');
   expect(await raw(`${head}Content-Length: 5\r\n\r\nwhole`)).toContain('got "whole"');
 });
 
-test('Expect: 100-continue gets 100, or 413 at once', async () => {
+test('a client that sends "Expect: 100-continue" gets 100, or 413 before it sends the body', async () => {
   const head = 'POST /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n';
   const small = front.raw(`${head}Content-Length: 5\r\n\r\n`);
   small.socket.once('data', () => small.socket.write('whole'));

@@ -17,7 +17,7 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 't
 
 /**
  * Forwards requests to another process of the shop. A request is read completely before it takes an upstream connection,
- * so a slow client delays no other one. While the other process is down, the response says so.
+ * so that a slow client does not delay others. While the other process is down, the response says so.
  * @param route what log and metrics call it: `/api`
  */
 export function forwardTo(origin: string, route: string, log: Log, limits: ForwardLimits) {

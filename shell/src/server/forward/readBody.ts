@@ -7,35 +7,35 @@ import type { ReadPauses } from './ReadPauses.ts';
 import { type RequestRefused, tooLarge, tooSlow, unavailable } from './RequestRefused.ts';
 
 interface BodyLimits extends BodyTimeouts {
-  /** Bytes. Pictures have a limit of their own: the one that the shop's rules name. */
+  /** Bytes. The limit for pictures is in the shop's rules. */
   most: number;
 }
 
 const { megabytes } = rules.returns.photos;
 
-/** A body may come in so many pieces, and in one more for so many bytes. Chunks of one byte cost more than they bring. */
+/** A body may have this many chunks, and one more per this many bytes, because tiny chunks cost the most time. */
 const [PIECES, BYTES_OF_A_PIECE] = [1_000, 64];
 
-/** The client disconnected or was cut off: there is no one to answer. */
+/** The client disconnected, or was disconnected, so no response can be sent. */
 export class ClientGone extends Error {}
 
 export interface ReadBody {
   /** Undefined when the request has none. */
   bytes: Buffer | undefined;
-  /** Frees its memory: the body was forwarded, or is no longer wanted. */
+  /** Frees its memory, once the upstream process has it or the request has ended. */
   release: () => void;
 }
 
 export interface BodyParts {
   bodies: BodyLimits;
   memory: BodyMemory;
-  /** At which bodies that are late are refused. */
+  /** Limits the rate at which late bodies are refused. */
   ends: Throttle;
-  /** Of sockets whose body trickles in. */
+  /** Pauses sockets whose body arrives slowly. */
   pauses: ReadPauses;
 }
 
-/** A body, whole. @param client who sends it. @throws RequestRefused 408, 413, 503; ClientGone */
+/** Reads a complete body. @param client its sender. @throws RequestRefused 408, 413, 503; ClientGone */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,7 +48,7 @@ export async function readBody(
   const isPicture = /^image\//i.test(headers['content-type'] ?? '');
   const most = isPicture ? megabytes * 2 ** 20 : limits.most;
   if (announced > most) throw tooLarge();
-  // Only now: a client that asks before sending gets a refusal without having sent anything.
+  // Sent only now, so that a refused client has not sent its body.
   if (headers.expect) response.writeContinue();
   return new Promise((resolve, reject) => {
     const held = memory.open(client, () => stop(unavailable()));
@@ -73,7 +73,7 @@ export async function readBody(
       if (length > most) return stop(tooLarge());
       const ms = clock.add(part.length);
       if (ms && length !== announced) pauses.pause(socket, ms);
-      // Last, because it may end this very body.
+      // Last, because it may end this body.
       body.add(part);
     };
     request.on('data', take);
@@ -88,7 +88,7 @@ export async function readBody(
   });
 }
 
-/** One piece of memory: a body may come in chunks of one byte, each of which would be an object of its own. */
+/** Collects a body in one buffer, because a body in chunks of one byte would otherwise be as many objects. */
 class GrowingBuffer {
   length = 0;
   readonly #held: HeldBody;

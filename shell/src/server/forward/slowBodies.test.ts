@@ -7,7 +7,7 @@ let front: Front;
 afterEach(() => front.close());
 
 const answers: RequestListener = (request, response) => request.resume().on('end', () => response.end('ok'));
-/** An api that answers when it is told to. */
+/** An api that answers when the test calls `let`. */
 function heldApi() {
   const held: (() => void)[] = [];
   const api: RequestListener = (_, response) => void held.push(() => response.end('ok'));
@@ -18,22 +18,22 @@ const until = async (isSo: () => boolean) => {
 };
 const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
 
-/** 200 of them, each of another client, once the beginning of each is sent. */
+/** Starts 200 slow bodies, each of another client. Resolves once the start of each is sent. */
 async function trickles() {
   const slow = Array.from({ length: 200 }, (_, at) => front.trickle(`198.51.100.${at}`));
   await until(() => slow.every(({ socket }) => socket.bytesWritten > 100));
   return slow;
 }
 
-test('200 trickling bodies delay no other client', async () => {
-  // They do not end by themselves within this test.
+test('200 slow bodies do not delay other clients', async () => {
+  // They do not time out within this test.
   front = await openFront(answers, { BODY_TIMEOUT: '60000' });
   const slow = await trickles();
   for (let asked = 0; asked < 50; asked++) expect((await front.ask('203.0.113.1')).status).toBe(200);
   expect(slow.every(({ socket }) => socket.writable)).toBe(true);
 });
 
-test('a trickling body is read a few times only, and arrives whole', async () => {
+test('a slow body is read only a few times, and arrives complete', async () => {
   front = await openFront((request, response) => {
     let size = 0;
     request.on('data', (part: Buffer) => (size += part.length)).on('end', () => response.end(String(size)));
@@ -48,12 +48,12 @@ test('a trickling body is read a few times only, and arrives whole', async () =>
   // The same connection is read as usual afterward.
   slow.socket.write('POST /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\nab');
   expect(await slow.answer).toMatch(/200 OK[^]*\r\n\r\n300HTTP[^]*200 OK[^]*\r\n\r\n2$/);
-  // Every byte by itself in the first 250 ms, then what came meanwhile; the api's request is read in this process too.
+  // One read per byte in the first 250 ms, then larger ones. The api's request is read in this process too.
   expect(reads.mock.calls.length).toBeLessThan(100);
   reads.mockRestore();
 });
 
-test('200 trickling bodies each end with 408 and a message', async () => {
+test('200 slow bodies each end with 408 and a message', async () => {
   front = await openFront(answers, { BODY_TIMEOUT: '500' });
   const said = await Promise.all((await trickles()).map(({ answer }) => answer));
   expect(said.filter((answer) => statusOf(answer) === 408)).toHaveLength(200);
@@ -64,7 +64,7 @@ test('200 trickling bodies each end with 408 and a message', async () => {
   });
 });
 
-test('one client cannot use everything: beyond its share it gets 429, and others are served', async () => {
+test('one client cannot use all slots: above its share it gets 429, and others are served', async () => {
   front = await openFront(answers, { CLIENT_REQUESTS: '8' });
   const slow = Array.from({ length: 8 }, () => front.trickle('198.51.100.1'));
   await until(() => slow.every(({ socket }) => socket.bytesWritten > 100));
@@ -80,7 +80,7 @@ test('one client cannot use everything: beyond its share it gets 429, and others
   expect(again.status).toBe(200);
 });
 
-test('one client has at most half of the api: another client’s call does not wait behind it', async () => {
+test('one client gets at most half of the api’s slots, so another one’s call does not wait', async () => {
   const { api, held, let: go } = heldApi();
   front = await openFront(api, { API_CONNECTIONS: '4' });
   const many = Array.from({ length: 6 }, () => front.ask('198.51.100.1'));
@@ -96,7 +96,7 @@ test('one client has at most half of the api: another client’s call does not w
   expect((await Promise.all(many)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test('a full queue gets 503 at once, and one that does not move gets it after its time limit', async () => {
+test('a full queue answers 503 at once, and a queue that does not move answers 503 within the time limit', async () => {
   const { api, held, let: go } = heldApi();
   front = await openFront(api, { API_CONNECTIONS: '2', API_QUEUE: '1', API_QUEUE_TIME: '200' });
   const first = [front.ask('203.0.113.1'), front.ask('203.0.113.2')];
@@ -108,14 +108,14 @@ test('a full queue gets 503 at once, and one that does not move gets it after it
   }
   go();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
-  // Who waited too long has left no place behind.
+  // A request that timed out in the queue has freed its place.
   const next = [front.ask('203.0.113.1'), front.ask('203.0.113.2')];
   await until(() => held.length === 2);
   go();
   await Promise.all(next);
 });
 
-test('a body that is too large is refused with a message: by its length, and by what arrives', async () => {
+test('a body that is too large is refused with a message, by its declared length or by its received bytes', async () => {
   front = await openFront(answers, { BODY_KB: '4' });
   const announced = await front.ask('203.0.113.1', '/api/x', { method: 'POST', body: 'x'.repeat(5000) });
   expect(announced.status).toBe(413);
@@ -130,7 +130,7 @@ test('a body that is too large is refused with a message: by its length, and by 
   expect(statusOf(await answer)).toBe(413);
 });
 
-test('an uploaded picture may be larger, and may take longer while it keeps arriving', async () => {
+test('a picture may be larger and take longer than other bodies, as long as data keeps arriving', async () => {
   front = await openFront(
     (request, response) => {
       let size = 0;
@@ -149,7 +149,7 @@ test('an uploaded picture may be larger, and may take longer while it keeps arri
   expect(await upload.answer).toMatch(/200 OK[^]*20000$/);
 });
 
-test('memory for bodies is bounded: the longest-running body is ended, a new one has room', async () => {
+test('memory for bodies is limited: the oldest incomplete one is ended to make room for a new one', async () => {
   front = await openFront(answers, { BODY_KB: '10240', BODY_MEMORY_MB: '16' });
   const head = (client: number) =>
     `POST /api/x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${client}\r\nContent-Length: 9000000\r\n\r\n`;
@@ -162,7 +162,7 @@ test('memory for bodies is bounded: the longest-running body is ended, a new one
   expect(statusOf(await next.answer)).toBe(200);
 });
 
-test('a body in a million chunks is cut off: each chunk costs as much as a large one', async () => {
+test('a body in a million chunks is refused, because each chunk costs as much as a large one', async () => {
   front = await openFront(answers);
   const { answer } = front.raw(
     `POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(1_000_000)}0\r\n\r\n`,
@@ -171,7 +171,7 @@ test('a body in a million chunks is cut off: each chunk costs as much as a large
   expect((await front.ask('203.0.113.1')).status).toBe(200);
 });
 
-test('headers that never end, and idle connections, are closed', async () => {
+test('connections with endless headers, or without a request, are closed', async () => {
   front = await openFront(answers, { HEADERS_TIMEOUT: '300', KEEP_ALIVE_TIMEOUT: '300' });
   const headers = front.raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   const silent = front.raw('');
@@ -181,7 +181,7 @@ test('headers that never end, and idle connections, are closed', async () => {
   expect(await idle.answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('connections of one client are limited, whatever it does with them', async () => {
+test('one client has a limited number of connections, whatever it does with them', async () => {
   front = await openFront(answers, { CLIENT_CONNECTIONS: '2', TRUSTED_PROXIES: '10.0.0.0/8' });
   const [first, second] = [front.raw('GET / HTTP/1.1\r\n'), front.raw('GET / HTTP/1.1\r\n')];
   await until(() => [first, second].every(({ socket }) => socket.bytesWritten > 0));
@@ -194,7 +194,7 @@ test('connections of one client are limited, whatever it does with them', async 
   expect(statusOf(answer)).toBe(200);
 });
 
-test('a page does not wait for a body that is not read', async () => {
+test('a page does not wait for a body that no code reads', async () => {
   front = await openFront(answers);
   const page = front.raw('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{');
   expect(await page.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i);
@@ -211,7 +211,7 @@ test('a slowly reading client does not hold the api’s connection', async () =>
   for (const { socket } of readers) socket.destroy();
 });
 
-test('bytes that are not HTTP, sent during a response, do not get into it', async () => {
+test('bytes after a request that are not HTTP do not affect the response in progress', async () => {
   front = await openFront((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('part');

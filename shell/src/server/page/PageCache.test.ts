@@ -12,7 +12,7 @@ test('a page is rendered once and sent for ten seconds', async () => {
   expect(await visit(cache, source)).toBe('one stale');
 });
 
-test('with the real clock too a page is sent twice and rendered once', async () => {
+test('with the real clock, too, a page is sent twice and rendered once', async () => {
   const [cache, source] = [
     new PageCache({ bytes: 1e6, api: { isDown: false, check: async () => true } }),
     sourceOf('s', good('one'), good('two')),
@@ -20,7 +20,7 @@ test('with the real clock too a page is sent twice and rendered once', async () 
   expect([await visit(cache, source), await visit(cache, source)]).toEqual(['one miss', 'one hit']);
 });
 
-test('the cache counts how pages were sent', async () => {
+test('the cache counts hits, stale answers and misses', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   for (const pageUrl of ['/', '/x', '/x', '/x']) await visit(cache, source, pageUrl);
   world.now += 20_000;
@@ -28,13 +28,13 @@ test('the cache counts how pages were sent', async () => {
   expect(cache.counts).toEqual({ miss: 2, hit: 2, stale: 1 });
 });
 
-test('concurrent requests share one rendering', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   await Promise.all([visit(cache, source), visit(cache, source), visit(cache, source)]);
   expect(source.asked).toHaveLength(1);
 });
 
-test('for up to a minute a stale page is sent, and refreshed once in the background', async () => {
+test('a page older than ten seconds is sent, and refreshed once in the background', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
   await visit(cache, source);
   world.now += 59_000;
@@ -44,7 +44,7 @@ test('for up to a minute a stale page is sent, and refreshed once in the backgro
   expect(source.asked).toHaveLength(2);
 });
 
-test('after a minute the shopper waits for a new one', async () => {
+test('after a minute a request waits for a new page', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
   await visit(cache, source);
   world.now += 60_000;
@@ -64,7 +64,7 @@ test('a page with a failed region never replaces a good one, and is never cached
   expect(await visit(cache, source)).toBe('two hit');
 });
 
-test('a refresh that failed is tried again after a second, not with each visit', async () => {
+test('a failed refresh is retried after a second, not at each visit', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), degraded('bad', 200))];
   const asked: number[] = [];
   await visit(cache, source);
@@ -78,7 +78,7 @@ test('a refresh that failed is tried again after a second, not with each visit',
   expect(asked).toEqual([2, 2, 2, 3]);
 });
 
-test('a product that is gone removes its old page', async () => {
+test('the page of a deleted product is replaced by the 404', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('gone', 404))];
   await visit(cache, source);
   world.now += 60_000;

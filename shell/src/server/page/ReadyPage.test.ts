@@ -15,7 +15,7 @@ const facts: PageFacts = {
 const headersOf = (flat: string[]) =>
   Object.fromEntries(flat.flatMap((name, at) => (at % 2 ? [] : [[name, flat[at + 1]]])));
 
-test('each coding holds the same page', async () => {
+test('every coding contains the same page', async () => {
   const { packed } = await makeReadyPage(facts);
   expect(String(packed.identity.body)).toBe(text);
   expect(String(brotliDecompressSync(packed.br.body))).toBe(text);
@@ -33,7 +33,7 @@ test('the ETag differs by set, content and coding', async () => {
   expect(new Set(tags).size).toBe(9);
 });
 
-test('unchanged content is not compressed again', async () => {
+test('an unchanged page is not compressed again', async () => {
   const first = await makeReadyPage(facts);
   expect(await makeReadyPage({ ...facts }, first)).toBe(first);
   expect(await makeReadyPage({ ...facts, html: encode('new') }, first)).not.toBe(first);
@@ -47,7 +47,7 @@ const everyPage = {
 };
 const html = 'text/html; charset=utf-8';
 
-test('a page is sent with these headers, and a 304 without those of the body', async () => {
+test('a page has these headers, and a 304 has them without those of the body', async () => {
   const { packed, unchanged } = await makeReadyPage(facts);
   for (const [coding, suffix] of [
     ['identity', ''],
@@ -76,7 +76,7 @@ test.each([
   expect(headersOf(headers)).toEqual({ ...everyPage, ...about, ...more });
 });
 
-test('a redirect has its location and nothing else', async () => {
+test('a redirect has a location and no body', async () => {
   const { packed } = await makeReadyPage({ ...facts, status: 301, location: '/new', html: encode('') });
   for (const { body, headers } of Object.values(packed)) {
     expect(body).toHaveLength(0);
@@ -85,7 +85,7 @@ test('a redirect has its location and nothing else', async () => {
   }
 });
 
-test('all three codings count as memory, plus a fixed amount for each page', async () => {
+test('memory use counts all three codings, plus a constant for the rest of the page', async () => {
   const [small, big] = await Promise.all([makeReadyPage(facts), makeReadyPage({ ...facts, html: randomBytes(5_000) })]);
   const rest = ({ bytes, packed: { identity, br, gzip } }: ReadyPage) =>
     bytes - identity.body.length - br.body.length - gzip.body.length;
@@ -99,7 +99,7 @@ test.each([
   [{ status: 404 }, 'no-store'],
   [{ status: 503 }, 'no-store'],
   [{ secret: true }, 'private, no-store'],
-])('the Cache-Control of %j is %s', async (change, cacheControl) => {
+])('a page with %j is sent with Cache-Control %s', async (change, cacheControl) => {
   const { packed } = await makeReadyPage({ ...facts, ...change });
   expect(headersOf(packed.identity.headers)['cache-control']).toBe(cacheControl);
 });

@@ -73,7 +73,7 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
   };
 }
 
-/** `no-cache` with an ETag of set and content, so no cache keeps a set that was rolled back. */
+/** `no-cache` with an ETag of set and content, so that no client keeps a set that was rolled back. */
 function generalHeaders(status: number, setId: string, location: string, secret: boolean): string[] {
   const kept = status < 400 ? 'no-cache' : 'no-store';
   return [

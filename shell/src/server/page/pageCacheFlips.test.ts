@@ -8,7 +8,7 @@ test('two release sets never share a page', async () => {
   expect(await visit(cache, sourceOf('b', good('two')))).toBe('two miss');
 });
 
-test('after an activation a page of the old set that is still being rendered is not served', async () => {
+test('a page of the old set that is still being rendered is not sent after an activation', async () => {
   const [cache, next] = [cacheOf(), sourceOf('b', good('new'))];
   let finish = (_: RenderedPage) => {};
   const old = sourceOf('a', new Promise<RenderedPage>((resolve) => (finish = resolve)));
@@ -18,7 +18,7 @@ test('after an activation a page of the old set that is still being rendered is 
   expect([await visit(cache, old), await visit(cache, next)]).toEqual(['old hit', 'new hit']);
 });
 
-test('the warm-up of a new set renders its own copy of what the old set is still rendering', async () => {
+test('the warm-up of a new set does not share a rendering of the old set', async () => {
   const [cache, next] = [cacheOf(), sourceOf('b', good('new'))];
   let finish = (_: RenderedPage) => {};
   const old = sourceOf('a', good('old'), new Promise<RenderedPage>((resolve) => (finish = resolve)));
@@ -31,7 +31,7 @@ test('the warm-up of a new set renders its own copy of what the old set is still
   expect(await visit(cache, next)).toBe('new hit');
 });
 
-test('before a flip the most requested pages are rendered with the new set', async () => {
+test('before a switch the most requested pages are rendered with the new set', async () => {
   const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
   for (const pageUrl of ['/', '/', '/', '/x', '/x', '/y']) await visit(cache, live, pageUrl);
   await cache.warm(next, 'a', 2, 1_000);
@@ -39,7 +39,7 @@ test('before a flip the most requested pages are rendered with the new set', asy
   expect(await visit(cache, next, '/')).toBe('new hit');
 });
 
-test('past requests count less than recent ones', async () => {
+test('a recent visit counts more than an earlier one', async () => {
   const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
   for (let times = 0; times < 8; times++) await visit(cache, live, '/sale');
   for (let times = 0; times < 2; times++) await visit(cache, live, '/quiet');
@@ -49,7 +49,7 @@ test('past requests count less than recent ones', async () => {
   expect(next.asked).toEqual(['/new', '/sale', '/quiet']);
 });
 
-test('a flip prepares only what its own visitors request, and not what is ready', async () => {
+test('a switch renders only pages that visitors of the live set request, and only those that are not ready', async () => {
   const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
   await visit(cache, live);
   await visit(cache, sourceOf('c', good('other')), '/other');
@@ -65,14 +65,14 @@ test('a flip prepares only what its own visitors request, and not what is ready'
   ]);
 });
 
-test('a warm-up request differs from a visit', async () => {
+test('a rendering before a switch has the request id "warm-up"', async () => {
   const [cache, ids] = [cacheOf(), new Set<string>()];
   await visit(cache, sourceOf('a', good('old')));
   await cache.warm({ id: 'b', make: async (_, __, id) => (ids.add(id), good('new')) }, 'a', 1, 1_000);
   expect([...ids]).toEqual(['warm-up']);
 });
 
-test('a prepared page needs no other trial, unless it does not exist', async () => {
+test('a page that was rendered before the switch needs no smoke test, unless it answered 404', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
   for (const pageUrl of ['/', '/', '/gone']) await visit(cache, live, pageUrl);
   await cache.warm(sourceOf('b', good('new')), 'a', 1, 1_000);
@@ -80,7 +80,7 @@ test('a prepared page needs no other trial, unless it does not exist', async () 
   expect([cache.isReady('b', '/'), cache.isReady('b', '/gone'), cache.isReady('c', '/')]).toEqual([true, false, false]);
 });
 
-test('a flip waits for hanging pages only up to its limit', async () => {
+test('a switch waits for pending pages only within its time limit', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
   await visit(cache, live);
   const begun = performance.now();
@@ -99,7 +99,7 @@ test('after its time limit a warm-up starts no other page', async () => {
   expect(next.asked).toHaveLength(2);
 });
 
-test('the pages of a stopped set are dropped', async () => {
+test('the pages of a set that has ended are dropped', async () => {
   const [cache, source] = [cacheOf(), sourceOf('a', good('old'))];
   for (const pageUrl of ['/', '/', '/x']) await visit(cache, source, pageUrl);
   await visit(cache, sourceOf('b', good('new')));
@@ -109,7 +109,7 @@ test('the pages of a stopped set are dropped', async () => {
   expect(cache.size).toEqual({ pages: 0, bytes: 0 });
 });
 
-test('a page that is recent enough for the caller is not rendered again, and counts as ready', async () => {
+test('a page younger than the caller’s limit is not rendered again, and counts as ready', async () => {
   const [cache, live, next] = [cacheOf(), sourceOf('s', good('one')), sourceOf('t', good('two'), good('three'))];
   await visit(cache, live);
   await visit(cache, next);

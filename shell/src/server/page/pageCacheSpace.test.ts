@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { cacheOf, good, settled, sourceOf, visit, world } from './testing/sampleCache.ts';
 
-test('a page requested once does not evict pages requested often', async () => {
+test('pages requested once do not evict frequent ones', async () => {
   const [cache, source] = [cacheOf(10_000), sourceOf('s', good('page', 200, 500))];
   await visit(cache, source, '/');
   await visit(cache, source, '/');
@@ -18,7 +18,7 @@ test('pages that do not exist evict none that do', async () => {
   expect(await visit(cache, source, '/')).toBe('page hit');
 });
 
-test('a page demoted from the frequently requested ones is on probation again', async () => {
+test('a page that is evicted from the frequent ones returns to probation', async () => {
   const [cache, source] = [cacheOf(4_000), sourceOf('s', good('page', 200, 500))];
   for (const pageUrl of ['/1', '/2', '/3', '/4', '/5', '/6']) {
     await visit(cache, source, pageUrl);
@@ -28,7 +28,7 @@ test('a page demoted from the frequently requested ones is on probation again', 
   expect(await visit(cache, source, '/1')).toBe('page hit');
 });
 
-test('memory is counted: each page once, with its pageUrl at two bytes a character', async () => {
+test('the size counts each page once, with two bytes for each character of its pageUrl', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
   await visit(cache, source, '/one');
   expect(cache.size).toEqual({ pages: 1, bytes: 108 });

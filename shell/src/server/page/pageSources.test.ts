@@ -30,11 +30,11 @@ test.each([
   ['/club/:invitation', false, 'private, no-store'],
   ['/club-files/*', false, 'private, no-store'],
   ['/club', true, 'private, no-store'],
-])('%s has its cache policy', async (route, isKept, cache) => {
+])('%s is cached by the shell: %s, and sent with Cache-Control %s', async (route, isKept, cache) => {
   expect(await make(route)).toEqual({ isKept, cache, status: 200 });
 });
 
-test('a page with a missing region is not cached', async () => {
+test('a page with a failed region is not cached', async () => {
   expect(await make('/', { degraded: true })).toMatchObject({ isKept: false });
 });
 
@@ -43,7 +43,7 @@ test.each([
   [499, true],
   [500, false],
   [503, false],
-])('a response with status %i is cached: %s', async (status, isKept) => {
+])('an answer with status %i is cached: %s', async (status, isKept) => {
   expect(await make('/', { status })).toMatchObject({ status, isKept });
 });
 

@@ -1,4 +1,4 @@
-/** A page without any remote, for when there is nothing else: the shop opens, or nothing could render. */
+/** A page without remotes, sent while the shop opens, and when no page could be rendered. */
 export function plainPage(
   title: string,
   text: string,

@@ -33,7 +33,7 @@ async function ask(url: string, current: WarmSet | undefined = live) {
   return { before: { route, logPath }, after: { route: exchange.route, logPath: exchange.logPath }, faults, response };
 }
 
-test('a secret in a path is kept out of the log before its page is rendered, and when that fails', async () => {
+test('a secret in a path is never logged: not before its page is rendered, and not when that fails', async () => {
   const { before, after, faults, response } = await ask('/club/abc');
   const known = { route: '/club/:invitation', logPath: 'route' };
   expect([before, after]).toEqual([known, known]);

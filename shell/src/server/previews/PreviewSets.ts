@@ -5,9 +5,9 @@ import { describeSet } from '../releases/warmUp.ts';
 import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
 import { isSame, releasesOf } from '../releases/WarmSetCache.ts';
 
-/** Each takes the memory of a renderer. */
+/** Limit of warm previews, because each uses the memory of a renderer. */
 const MOST_WARM = 2;
-/** How long a preview without requests stays warm. ms */
+/** Time without a request after which a set ends. ms */
 const IDLE = 10 * 60_000;
 const SWEEP_EVERY = 5_000;
 /** Time for open pages of a set that ends. ms */
@@ -22,12 +22,12 @@ interface Held {
 export interface PreviewSetsOptions {
   host: SetHost;
   current: () => WarmSet | undefined;
-  /** Why no preview is shown now; undefined when they are. */
+  /** The reason why no previews are shown now; undefined when they are. */
   held?: () => string | undefined;
   now?: () => number;
 }
 
-/** The sets of open previews: the live set with other releases in it. Each is warmed when its first page is asked for. */
+/** The sets of open previews: the live set with other releases in it. The first request for a page warms its set. */
 export class PreviewSets {
   private readonly options: PreviewSetsOptions;
   private readonly now: () => number;
@@ -41,13 +41,13 @@ export class PreviewSets {
     this.sweeping = setInterval(() => this.sweep(), SWEEP_EVERY).unref();
   }
 
-  /** Takes in the log as it is now; sets of previews that have ended end. */
+  /** Applies the current state of the log. Sets of previews that have ended end. */
   update(log: FoldedLog): void {
     this.log = log;
     this.sweep();
   }
 
-  /** The open preview behind a secret; undefined for one that is unknown, ended or over. */
+  /** The open preview of a secret; undefined when it is unknown, ended or expired. */
   find(secret: string, host: string | undefined): Preview | undefined {
     if (!this.log) return undefined;
     const hash = hashSecret(secret);

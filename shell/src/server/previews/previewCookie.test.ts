@@ -14,7 +14,7 @@ test('over https the cookie belongs to this host alone; over http, to this port'
   );
 });
 
-test('the cookie is found among others, and not in another name', () => {
+test('the cookie is found among others, and not in a cookie with a similar name', () => {
   const { read } = previewCookie('http://localhost:3001');
   expect(read(asking('a=1; preview-3001=abc; b=2'))).toBe('abc');
   for (const other of [undefined, 'a=1', 'xpreview-3001=abc', 'preview-3001='])
@@ -31,6 +31,6 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/preview/leave', '/'],
   [undefined, '/'],
-])('a redirect to %s goes to %s', (asked, path) => {
+])('a redirect to %s leads to %s', (asked, path) => {
   expect(ownPath(asked, 'https://shop.example')).toBe(path);
 });

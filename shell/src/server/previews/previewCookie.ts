@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The cookie with which a browser sees a preview. */
+/** The cookie that shows a preview to a browser. */
 export interface PreviewCookie {
   name: string;
-  /** The secret that the request brings; undefined without one. */
+  /** The secret in the request's cookie; undefined without one. */
   read: (request: IncomingMessage) => string | undefined;
   /** A `Set-Cookie` header. @param seconds until the preview ends */
   write: (secret: string, seconds: number) => string;
@@ -24,7 +24,7 @@ export function previewCookie(origin: string): PreviewCookie {
   return {
     name,
     read: ({ headers }) => {
-      // Most requests bring no cookie at all.
+      // Most requests have no cookie.
       if (!headers.cookie?.includes(begin)) return undefined;
       const parts = headers.cookie.split(';').map((part) => part.trim());
       return parts.find((part) => part.startsWith(begin))?.slice(begin.length) || undefined;

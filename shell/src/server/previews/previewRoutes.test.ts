@@ -74,7 +74,7 @@ async function ask(url: string, { cookie, ...headers }: Record<string, string> =
   return { status, headers: sent, text: String(response.end.mock.calls[0]?.[0] ?? ''), exchange, response };
 }
 
-test('the preview URL becomes a cookie and a clean path, and the secret is neither logged nor cached', async () => {
+test('the secret URL sets a cookie and redirects to a clean path, and neither log nor cache contains the secret', async () => {
   await begin('e');
   const { status, headers, exchange } = await ask(`/preview/${secret}?to=/blog`);
   expect([status, headers.location, headers['referrer-policy']]).toEqual([303, '/blog', 'no-referrer']);
@@ -83,7 +83,7 @@ test('the preview URL becomes a cookie and a clean path, and the secret is neith
   expect(exchange).toMatchObject({ route: 'preview', logPath: 'route' });
 });
 
-test('with the cookie the page has the previewed release and is not cached; without it the page is the live one', async () => {
+test('a request with the cookie gets a page of the other release, which is not cached; one without it gets the live page', async () => {
   await begin('e');
   const { status, headers, text, exchange } = await ask('/', { cookie: secret });
   expect([status, text, headers['cache-control'], headers.etag]).toEqual([
@@ -108,7 +108,7 @@ test.each(['/', `/preview/${'x'.repeat(43)}`])(
   },
 );
 
-test('a preview ends at its expiry, and does not work on another host', async () => {
+test('a preview ends at its expiry time, and does not work on another host', async () => {
   await begin('e', '0000000a', secret, { host: 'shop.example' });
   expect((await ask('/', { cookie: secret })).status).toBe(404);
   expect((await ask('/', { cookie: secret, host: 'shop.example' })).status).toBe(200);
@@ -116,7 +116,7 @@ test('a preview ends at its expiry, and does not work on another host', async ()
   expect((await ask('/', { cookie: secret, host: 'shop.example' })).status).toBe(404);
 });
 
-test('releases that do not warm up get a page that says what failed; the live shop does not change', async () => {
+test('a preview whose releases do not warm up is a page with the reason, and the live shop is unaffected', async () => {
   await begin('f');
   const { status, text } = await ask('/', { cookie: secret });
   expect([status, text]).toEqual([500, expect.stringContaining('No &lt;code> here')]);
@@ -154,7 +154,7 @@ test('two previews are warm at once; the least recently used one ends, and so do
   expect(sets.ids).toEqual(['0000000c']);
 });
 
-test('leaving clears the cookie and returns to the page, but not for a prefetch', async () => {
+test('leaving clears the cookie and returns to the page; a prefetch does neither', async () => {
   const left = await ask('/preview/leave', { referer: 'http://localhost:3001/blog?page=2' });
   expect([left.status, left.headers.location]).toEqual([303, '/blog?page=2']);
   expect(left.headers['set-cookie']).toContain('Max-Age=0');

@@ -15,13 +15,13 @@ interface PreviewParts {
   sets: Pick<PreviewSets, 'find' | 'obtain'>;
   /** The shop's own. */
   origin: () => string;
-  /** Why no preview is shown now; undefined when they are. */
+  /** The reason why no previews are shown now; undefined when they are. */
   held?: () => string | undefined;
   /** Called with what failed in a page, for the log. */
   onFailure: (text: string, preview: Preview) => void;
 }
 
-/** Of every answer about a preview: nothing keeps it, and no other site learns its address. */
+/** Headers of every answer about a preview: it is not cached, and its URL is not sent as a referrer. */
 const privately = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
@@ -30,7 +30,7 @@ const privately = {
 
 /**
  * `/preview/<secret>` begins a preview in this browser, `/preview/leave` ends it there. In between each page is
- * rendered from the preview's own set: the page cache and the figures of the live set know nothing of it.
+ * rendered with the preview's own set, outside of the page cache and the metrics of the live set.
  */
 export function previewRoutes({ sets, origin, held = () => undefined, onFailure }: PreviewParts) {
   const begin = (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
@@ -42,11 +42,11 @@ export function previewRoutes({ sets, origin, held = () => undefined, onFailure 
       response.end();
     };
     if (asked.pathname === LEAVE) {
-      // A browser that loads ahead must not end what its user looks at.
+      // A prefetch must not end the preview that the user is viewing.
       if ([request.headers['sec-purpose'], request.headers.purpose].some((one) => String(one).includes('prefetch'))) {
         return sendPlain(request, response, 503, 'Not loaded ahead', 'Open this address to leave the preview.');
       }
-      // The page may have changed since it was rendered: the browser says which one it is.
+      // The page may have changed on the client, so the browser's `referer` names it.
       return redirect(ownPath(refererPath(request) ?? asked.searchParams.get('to'), origin()), cookie.clear());
     }
     const secret = asked.pathname.slice('/preview/'.length);
@@ -86,7 +86,7 @@ export function previewRoutes({ sets, origin, held = () => undefined, onFailure 
     }
   };
 
-  /** Answers a page for a browser with the cookie; undefined for all others. */
+  /** Answers a page request that has the cookie; undefined for all others. */
   const page = (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> | undefined => {
     const secret = previewCookie(origin()).read(request);
     if (secret === undefined) return undefined;
@@ -110,7 +110,7 @@ export function previewRoutes({ sets, origin, held = () => undefined, onFailure 
   return { begin, page };
 }
 
-/** The address is a secret, and no figure of the live set counts it. */
+/** The URL is a secret, so only the route is logged, and the live set's metrics do not count it. */
 function keepOut(exchange: Exchange): void {
   exchange.route = 'preview';
   exchange.logPath = 'route';
@@ -142,7 +142,7 @@ function sendPlain(
   response.end(request.method === 'HEAD' ? undefined : html);
 }
 
-/** The page that the browser comes from, where it is one of this host: the shop may have several names. */
+/** The path of the page that the browser comes from, if it is on this host: the shop may have several names. */
 function refererPath({ headers: { referer, host } }: IncomingMessage): string | undefined {
   const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   return url && url.host === host ? url.pathname + url.search : undefined;

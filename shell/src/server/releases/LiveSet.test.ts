@@ -42,7 +42,7 @@ async function rollBackToSlow() {
   return { shell, n, live, slow };
 }
 
-test('a rollback that is superseded while its warm set is tried never goes live', async () => {
+test('a rollback that a newer entry replaces while its warm set is tested never goes live', async () => {
   const { shell, n, live, slow } = await rollBackToSlow();
   expect(live.filter((id) => id === slow)).toHaveLength(1);
   expect(await shell.take({ catalog: idOf('b') })).toMatchObject({ ok: true });
@@ -51,14 +51,14 @@ test('a rollback that is superseded while its warm set is tried never goes live'
   expect((await shell.verdict(n)).error).toMatch(/replaced before it was live here/);
 });
 
-test('after a stop nothing goes live', async () => {
+test('after a stop no set goes live', async () => {
   const { shell, live, slow } = await rollBackToSlow();
   await shell.controller.stop();
   await pause(900);
   expect(live.filter((id) => id === slow)).toHaveLength(1);
 });
 
-test('a warm-up for rollbacks is aborted, even when the one before it ends late', async () => {
+test('a warm-up for rollbacks can be stopped, even when the previous one ends late', async () => {
   const library = new ReleaseLibrary(room.store);
   const keep = jest.spyOn(library, 'keep');
   /** The first reads of each warm-up, one for each remote, wait until its gate opens. */

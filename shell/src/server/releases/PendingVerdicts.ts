@@ -36,7 +36,7 @@ export class PendingVerdicts {
         await this.write(n, { ...verdict, ms, setId, ...isFirst, at: new Date().toISOString() });
         this.pending.delete(n);
       } catch (error) {
-        this.log.error({ err: error, entry: n }, 'This shell’s verdict on an entry could not be written.');
+        this.log.error({ err: error, entry: n }, 'The verdict of this shell on an entry could not be written.');
         return false;
       }
     }

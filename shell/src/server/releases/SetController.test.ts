@@ -14,7 +14,7 @@ testBadReleases(badReleases);
 
 const startShell = (...options: Parameters<ControllerRoom['start']>) => start(room, ...options);
 
-test('of several waiting entries the newest is tried, and each has its verdict', async () => {
+test('of several pending entries only the newest is tried, and each gets a verdict', async () => {
   const shell = await startShell();
   const before = shell.warmed();
   for (const digit of ['b', 'c']) await room.write({ catalog: idOf(digit) });
@@ -26,7 +26,7 @@ test('of several waiting entries the newest is tried, and each has its verdict',
   expect(shell.warmed() - before).toBeLessThanOrEqual(2);
 });
 
-test('a rollback overtakes a warm-up in progress, which continues afterward', async () => {
+test('a rollback interrupts a warm-up in progress, which continues after it', async () => {
   await room.publish('catalog', 'd', `await new Promise((go) => setTimeout(go, 1_500)); pages['/'] = () => ({});`);
   const shell = await startShell();
   const slow = await room.write({ catalog: idOf('d') });
@@ -39,7 +39,7 @@ test('a rollback overtakes a warm-up in progress, which continues afterward', as
   expect(shell.live()).toEqual({ ...good, catalog: idOf('d'), cart: idOf('a') });
 });
 
-test('a release that is rolled back while it warms up is dropped at once', async () => {
+test('the warm-up of a release that is rolled back ends at once', async () => {
   await room.publish('catalog', 'd', `await new Promise(() => {});`);
   const shell = await startShell();
   const slow = await room.write({ catalog: idOf('d') });
@@ -83,7 +83,7 @@ test('two successive rollbacks find warm sets', async () => {
   expect(shell.warmed()).toBe(before);
 });
 
-test('a remote without a working release is left out at startup, and is live as soon as its file is whole', async () => {
+test('a remote without a working release is left out at a start, and goes live once its file is repaired', async () => {
   await room.publish('club', 'a', `pages['/club'] = () => ({});`);
   await room.write({ club: idOf('a') });
   const file = `releases/club/${idOf('a')}/node/remoteEntry.cjs`;
@@ -110,7 +110,7 @@ test('two shells write one refusal', async () => {
   expect((await room.fold()).n).toBe(4);
 });
 
-test('while the api is down a failed page is blamed on no release', async () => {
+test('while the api is down a failed page does not count against any release', async () => {
   await room.publish('catalog', 'e', `pages['/'] = () => ({ status: 500, errors: ['No data'] });`);
   const shell = await startShell({ apiIsUp: async () => false });
   expect(await shell.take({ catalog: idOf('e') })).toMatchObject({ ok: false });
@@ -119,7 +119,7 @@ test('while the api is down a failed page is blamed on no release', async () => 
   expect(shell.live()).toEqual(good);
 });
 
-test('a refused release that is activated again by force is tried again', async () => {
+test('a refused release is tried again when it is activated with --force', async () => {
   let isDown = false;
   await room.publish('catalog', 'e', `pages['/'] = () => ({ status: 503 });`);
   const shell = await startShell({ apiIsUp: async () => !isDown });

@@ -20,7 +20,7 @@ export interface SetControllerOptions extends LiveSetOptions {
   env: string;
   /** How this shell signs its entries in the log. */
   by: string;
-  /** Why only rollbacks are applied now; undefined while all changes are. */
+  /** The reason why only rollbacks are applied now, as a sentence; undefined when all changes are. */
   held?: () => string | undefined;
   /** Writes this shell's verdict on entry n. */
   publishVerdict: (n: number, verdict: Verdict) => Promise<void>;
@@ -89,8 +89,8 @@ export class SetController {
   }
 
   /**
-   * Called when `held` has changed. What waited is taken now and gets a new verdict; what is under way and may not be
-   * taken any more is given up.
+   * Called when `held` has changed. Waiting changes are applied now and get a new verdict; a change in progress that
+   * may no longer be applied is canceled.
    */
   reconsider(): void {
     if (this.first === undefined) return;
@@ -112,7 +112,7 @@ export class SetController {
     await this.live.stop();
   }
 
-  /** A shell without a live set takes what the log has: it has nothing else to serve. */
+  /** A shell without a live set applies the log in any case, because it has nothing else to serve. */
   private get held(): string | undefined {
     return this.current && this.options.held?.();
   }
@@ -224,7 +224,7 @@ export class SetController {
     const { serving } = this.live;
     refusals.forgetResolved(entries, serving);
     const isRefused = await refusals.write(log).catch((error: unknown) => {
-      this.options.log.error({ err: error }, 'The rollback of a broken release could not be written to the log.');
+      this.options.log.error({ err: error }, 'A release that does not work could not be rolled back in the log.');
       this.scheduleRetry();
       return false;
     });

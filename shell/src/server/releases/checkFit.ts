@@ -13,7 +13,7 @@ export function checkFit(manifests: readonly ReleaseManifest[]): string[] {
   return [...strange, ...findConflicts(manifests)];
 }
 
-/** Addresses that two releases claim: names of parameters make no difference. */
+/** Paths that two releases claim. Names of parameters make no difference. */
 function findConflicts(manifests: readonly ReleaseManifest[]): string[] {
   const owners = new Map<string, string>();
   return manifests.flatMap((manifest) => {

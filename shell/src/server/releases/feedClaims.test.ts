@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a feed at the path of another release’s file is refused, and the rest goes live', async () => {
+test('a feed at the path of another release’s file is refused, and the other releases stay live', async () => {
   const code = `pages['/about-us'] = () => ({});`;
   const text = JSON.stringify({
     documents: [],
@@ -31,7 +31,7 @@ test('a feed at the path of another release’s file is refused, and the rest go
   expect(shell.live()).toEqual({ ...good, content: idOf('d') });
 });
 
-test('a set lists its releases’ feeds', async () => {
+test('a set lists the feeds of its releases', async () => {
   const feed = { remote: 'catalog', path: '/feeds/club.xml', type: 'application/xml' };
   await room.publish('catalog', 'd', `pages['/'] = () => ({}); feeds.push(${JSON.stringify(feed)});`);
   const shell = await startShell(room);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a stale shell applies no activation, reports why, and applies it when it is fresh again', async () => {
+test('a stale shell applies no activation, reports why, and applies it once it is fresh again', async () => {
   const shell = await startShell(room, { held });
   stale = 'The registry has not been heard.';
   const forward = await shell.take({ catalog: idOf('b') });
@@ -40,7 +40,7 @@ test('a rollback to a release that was never live counts as a forward change, an
   expect(shell.live()).toEqual(good);
 });
 
-test('a warm-up is aborted when the shell becomes stale', async () => {
+test('a warm-up is canceled when the shell becomes stale', async () => {
   await room.publish('catalog', 'd', `await new Promise((go) => setTimeout(go, 1_500)); pages['/'] = () => ({});`);
   const shell = await startShell(room, { held });
   const n = await room.write({ catalog: idOf('d') });
@@ -51,7 +51,7 @@ test('a warm-up is aborted when the shell becomes stale', async () => {
   expect(shell.live()).toEqual(good);
 });
 
-test('a shell that starts stale serves the log’s set', async () => {
+test('a shell that is stale at its start serves the set in the log', async () => {
   stale = 'The registry has not been heard.';
   expect((await startShell(room, { held })).live()).toEqual(good);
 });

@@ -26,19 +26,19 @@ const without =
   (set) =>
     Object.values(set).includes(release) && text;
 
-test('a bad release among good ones is refused alone, and the rest is live', async () => {
+test('one bad release among good ones is refused, and the others go live', async () => {
   const wanted = { home: 'home2', cart: 'cart2', blog: 'blog2' };
   const { live, refused } = await decide([without('cart2')], { base, wanted });
   expect(live).toEqual({ home: 'home2', cart: 'cart1', blog: 'blog2' });
   expect(refused).toEqual({ cart: { release: 'cart2', text: 'cart2 fails', isReleaseFault: true } });
 });
 
-test('the only suspect is tried once more before it is blamed', async () => {
+test('the only suspect is tried twice before it is refused', async () => {
   const { tried } = await decide([without('cart2')], { base, wanted: { ...base, cart: 'cart2' } });
   expect(tried).toEqual(['blog1 cart2 home1']);
 });
 
-test('a set that passes on the second trial is live, and no release is blamed', async () => {
+test('a release that passes the second trial goes live, and none is refused', async () => {
   const wanted = { ...base, cart: 'cart2' };
   expect(await decide([], { base, wanted })).toMatchObject({ live: wanted, refused: {} });
 });
@@ -50,7 +50,7 @@ test('each of several bad releases is refused', async () => {
   expect(Object.keys(refused)).toEqual(['home', 'cart']);
 });
 
-test('of two that fail only together the later one is refused, and the reason says so', async () => {
+test('when two releases fail only together, the later one is refused, and the reason says so', async () => {
   const together: Rule = ({ home, cart }) => home === 'home2' && cart === 'cart2' && 'Both claim /sale.';
   const { live, refused } = await decide([together], { base, wanted: { home: 'home2', cart: 'cart2', blog: 'blog1' } });
   expect(live).toEqual({ ...base, home: 'home2' });
@@ -59,7 +59,7 @@ test('of two that fail only together the later one is refused, and the reason sa
   );
 });
 
-test('releases of one entry that need each other go live together, beside one that is bad', async () => {
+test('releases of one entry that need each other go live together, without a bad one of the same entry', async () => {
   const pair: Rule = ({ home, cart }) => (home === 'home2') !== (cart === 'cart2') && 'One needs the other.';
   const wanted = { home: 'home2', cart: 'cart2', blog: 'blog2' };
   const groups = [['home', 'cart'], ['blog']];
@@ -71,7 +71,7 @@ test('releases of one entry that need each other go live together, beside one th
 test.each([
   ['it comes first', ['home', 'cart']],
   ['it comes last', ['cart', 'home']],
-])('in one entry a release that needs another is live, and the third is refused: %s', async (_, order) => {
+])('a release that needs another one of its entry goes live, and the third is refused: %s', async (_, order) => {
   const needs: Rule = ({ home, cart }) => home === 'home2' && cart !== 'cart2' && 'home2 needs cart2.';
   const wanted = { home: 'home2', cart: 'cart2', blog: 'blog2' };
   const { live, refused } = await decide([needs, without('blog2')], { base, wanted, groups: [[...order, 'blog']] });
@@ -79,7 +79,7 @@ test.each([
   expect(Object.keys(refused)).toEqual(['blog']);
 });
 
-describe('at startup, when nothing works yet', () => {
+describe('at a start, when no set works yet', () => {
   const wanted = { home: 'home2', cart: 'cart2', blog: 'blog2' };
   const earlier = (remote: string) => [`${remote}1`];
 
@@ -90,20 +90,20 @@ describe('at startup, when nothing works yet', () => {
     expect(tried).toEqual(['blog1 cart2 home2', 'blog2 cart2 home2']);
   });
 
-  test('an older bad release is found too', async () => {
+  test('a bad release that is not the newest is found too', async () => {
     const { live, refused } = await decide([without('home2')], { wanted, earlier });
     expect(live).toEqual({ ...wanted, home: 'home1' });
     expect(Object.keys(refused)).toEqual(['home']);
   });
 
-  test('a release that claims another remote’s path is refused, though the other one changed later', async () => {
+  test('a release that claims another remote’s page is refused, though the other remote changed later', async () => {
     const clash: Rule = ({ home, blog }) => home === 'home2' && blog && 'Both claim /news.';
     const { live, refused } = await decide([clash], { wanted, earlier });
     expect(live).toEqual({ ...wanted, home: 'home1' });
     expect(Object.keys(refused)).toEqual(['home']);
   });
 
-  test('when the earlier release is bad too, the one before it is used', async () => {
+  test('when the release before a bad one is bad too, the one before that goes live', async () => {
     const { live } = await decide([without('cart2'), without('cart1', 'cart1 differs')], {
       wanted,
       earlier: (remote) => [`${remote}1`, `${remote}0`],
@@ -111,26 +111,26 @@ describe('at startup, when nothing works yet', () => {
     expect(live).toEqual({ ...wanted, cart: 'cart0' });
   });
 
-  test('a remote with nothing earlier is left out but not blamed, and the others stay live', async () => {
+  test('a remote without an earlier release is left out but not at fault, and the others go live', async () => {
     const { live, refused } = await decide([without('cart2')], { wanted });
     expect(live).toEqual({ home: 'home2', blog: 'blog2' });
     expect(refused.cart?.isReleaseFault).toBe(false);
   });
 
-  test('a failure that the earlier release has too is blamed on no release', async () => {
+  test('a failure that the earlier release has too is no release’s fault', async () => {
     const anyHome: Rule = ({ home }) => home && '/ answers 500';
     const { refused } = await decide([anyHome], { wanted, earlier });
     expect(refused).toEqual({ home: { release: 'home2', text: '/ answers 500', isReleaseFault: false } });
   });
 
-  test('damaged files are accepted for a remote without any other release', async () => {
+  test('damaged files are accepted for a remote without a fallback', async () => {
     const damaged: Rule = ({ cart }) => cart === 'cart2' && { text: 'A file is damaged.', isReleaseFault: false };
     const question = { wanted, tryDamaged: async () => undefined };
     expect(await decide([damaged], question)).toMatchObject({ live: wanted, refused: {} });
     expect((await decide([damaged], { ...question, earlier })).live).toEqual({ ...wanted, cart: 'cart1' });
   });
 
-  test('with everything bad nothing is live, each release is named, and none is blamed', async () => {
+  test('when every release is bad, no set goes live, each is named, and none is at fault', async () => {
     let count = 0;
     const { live, refused } = await decide([() => `failure ${count++}`], { wanted, earlier });
     expect(live).toEqual({});

@@ -10,8 +10,8 @@ type Known = Omit<Routes[number], 'files'>;
 const none = { js: [], css: [] };
 
 /**
- * Remotes of which no release works, as a set knows them: their addresses, and no code. Where a release cannot be read,
- * all addresses of the specification count that no other remote serves.
+ * Remotes without a working release, as a set has them: their paths, and no code. When a release cannot be read, it gets
+ * all paths of the specification that no other remote serves.
  * @param leftOut remote → the release that would be live
  */
 export async function leftOutRemotes(

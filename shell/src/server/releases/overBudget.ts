@@ -2,17 +2,17 @@ import { RENDER_BUDGET } from '@paw/contract/remote.ts';
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import type { WarmSet } from './WarmSet.ts';
 
-/** A page that took too long is rendered again so often: the first time its code was compiled, and another page may have come between. */
+/** Renderings of a slow page: the first one includes compilation, and another page may have run in between. */
 const TRIES = 3;
 
 /**
- * Pages of a set that is not live yet whose rendering takes more processor time than their route's budget. Time that
- * the thread waits does not count, so a busy machine refuses nothing; nor does a page that is too slow in the live set as well.
- * @returns the problems as text; empty where Node cannot measure a thread's time
+ * Finds pages of a set that is not live yet that use more processor time than their route's budget. Waiting does not
+ * count, so a busy machine refuses nothing. Ignores pages that are too slow in the live set, too.
+ * @returns a description of each; empty where Node cannot measure a thread's time
  */
 export async function overBudget(candidate: WarmSet, before: WarmSet | undefined): Promise<string[]> {
   const found: string[] = [];
-  // One at a time, because the time of two pages together cannot be separated.
+  // One at a time, because the thread's time cannot be divided between two pages.
   for (const { url, budget, owner } of budgetsOf(candidate)) {
     const cpu = await leastCpu(candidate, url, budget);
     if (cpu <= budget || (before && (await leastCpu(before, url, budget)) > budget)) continue;
@@ -31,11 +31,11 @@ function budgetsOf({ releases, pageUrlOf }: WarmSet) {
   );
 }
 
-/** The best of some renderings. One that was within the budget already is not repeated. */
+/** The lowest time of several renderings. Stops at the first one within the budget. */
 async function leastCpu({ pool }: WarmSet, url: string, budget: number): Promise<number> {
   let least = pool.leastCpu(url) ?? Number.POSITIVE_INFINITY;
   for (let tries = 0; least > budget && tries < TRIES; tries++) {
-    // Why a page does not render is what `smoke` tells.
+    // `smoke` reports pages that do not render.
     const { cpu = 0 } = await pool.render(url, 'smoke').catch(() => ({ cpu: 0 }));
     least = Math.min(least, cpu);
   }

@@ -1,14 +1,14 @@
 import { type PublicFile, releasedDocumentsSchema, type ShopDocument } from '@paw/contract/documents.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
 
-/** What a release set brings to read. */
+/** The documents of a release set. */
 export interface SetDocuments {
   documents: ShopDocument[];
-  /** By public address. */
+  /** By public path. */
   files: Map<string, PublicFile>;
 }
 
-/** @throws Error that names the release when its documents are not what the contract says */
+/** @throws Error that names the release when its documents do not match the contract */
 export async function readDocuments(releases: readonly HeldRelease[]): Promise<SetDocuments> {
   const all = await Promise.all(releases.map(readOne));
   return {
@@ -23,7 +23,7 @@ async function readOne({ manifest, read }: HeldRelease) {
   const parsed = releasedDocumentsSchema.safeParse(bytes && JSON.parse(String(bytes)));
   if (parsed.success) return parsed.data;
   const label = `${manifest.name}@${manifest.release}`;
-  throw new Error(`The documents of ${label} are not what the contract says: build and publish it again.`, {
+  throw new Error(`The documents of ${label} do not match the contract: build and publish it again.`, {
     cause: parsed.error,
   });
 }

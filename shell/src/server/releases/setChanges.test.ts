@@ -14,7 +14,7 @@ const entries = logOf(
 );
 const log = foldLog(entries);
 
-test('the shell itself is no remote of a set', () => {
+test('the shell’s own release is not a remote of a set', () => {
   expect(remotesOf(log)).toEqual({ catalog: 'a3', cart: 'c2' });
 });
 
@@ -23,14 +23,14 @@ test('remotes changed by one entry are one group, oldest first', () => {
   expect(groupsOf(log, { catalog: 'a3' }, remotesOf(log))).toEqual([['cart']]);
 });
 
-test('rollbacks go live before activations of the same time', () => {
+test('rollbacks go live before an activation of the same time', () => {
   const later = [...entries, ...logOf({ action: 'rollback', changes: { cart: 'c1' } })];
   const serving = { catalog: 'a2', cart: 'c2' };
   expect(keepOnlyRollbacks(later, serving, { catalog: 'a3', cart: 'c1' })).toEqual({ catalog: 'a2', cart: 'c1' });
   expect(keepOnlyRollbacks(entries, serving, remotesOf(log))).toBeUndefined();
 });
 
-test('a deactivated remote is removed at once', () => {
+test('a deactivated remote leaves the set at once', () => {
   const later = [...entries, ...logOf({ action: 'deactivate', changes: { cart: null } })];
   expect(keepOnlyRollbacks(later, { catalog: 'a2', cart: 'c2' }, { catalog: 'a3' })).toEqual({ catalog: 'a2' });
 });
@@ -41,7 +41,7 @@ test('an abandoned release is no rollback target', () => {
   expect(earlierOf(foldLog([...entries, ...rolledBack]), 'catalog')).toEqual(['a1']);
 });
 
-test('the last change is the most likely rollback, then the one before it', () => {
+test('the most likely rollback is that of the newest change, then that of the one before', () => {
   expect(listRollbackSets(log)).toEqual([
     { catalog: 'a3', cart: 'c1' },
     { catalog: 'a2', cart: 'c2' },

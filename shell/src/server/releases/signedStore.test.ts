@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => room.close());
 afterAll(removeTemporaryFolders);
 
-test('A release that no one signed is refused before any of it is evaluated, and the old set stays', async () => {
+test('an unsigned release is refused before any of its code runs, and the old set stays live', async () => {
   await publish('e', false);
   expect(await activate('e')).toMatchObject({ ok: false, error: expect.stringMatching(/is signed by no one/) });
   expect([existsSync(trace('a')), existsSync(trace('e'))]).toEqual([true, false]);
@@ -51,7 +51,7 @@ test('A release that no one signed is refused before any of it is evaluated, and
   expect([existsSync(trace('b')), shell.live()]).toEqual([true, { catalog: idOf('b') }]);
 });
 
-test('A plain entry after signed ones is refused, and the shell keeps the last verified set', async () => {
+test('an unsigned entry after signed ones is refused, and the shell keeps the last verified set', async () => {
   await publish('b', true);
   const plain = { n: 2, at: '2026-01-01', by: 'ana', action: 'activate', changes: { catalog: idOf('b') } };
   await vault.disk.putIfAbsent('log/production/00000002', JSON.stringify(plain));

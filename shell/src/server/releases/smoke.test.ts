@@ -5,7 +5,7 @@ import type { WarmSet } from './WarmSet.ts';
 
 type Answer = Partial<Rendered> | Error;
 
-/** A set whose pages give these answers; every other page is whole. */
+/** A set whose pages have these answers; all others answer 200. */
 function setOf(answers: Record<string, Answer>) {
   const render = async (url: string) => {
     const answer = answers[url] ?? {};
@@ -34,7 +34,7 @@ test.each<[string, Answer, string]>([
   expect(await smoke(setOf({ '/': answer }), good, ['/'], up)).toEqual([words]);
 });
 
-test('a page that fails in the live set too does not count against the new one', async () => {
+test('a page that fails in the live set, too, does not count against the new one', async () => {
   const broken = setOf({ '/': { status: 500 } });
   expect(await smoke(broken, setOf({ '/': { status: 500 } }), ['/'], up)).toEqual([]);
 });
@@ -45,6 +45,6 @@ test('a page that fails only because the api is down counts as warm', async () =
   expect(await smoke(waiting, good, ['/'], up)).toEqual(['/ answers 503']);
 });
 
-test("every route's examples are tried, as visitors request them", () => {
+test("the examples of every route are rendered, as visitors get them", () => {
   expect(smokeUrls(good)).toEqual(['/', '/product/x', '/product/y?variant=%FF']);
 });

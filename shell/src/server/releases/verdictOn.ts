@@ -14,14 +14,14 @@ export interface ShellState {
   log: FoldedLog;
   serving: Releases;
   refused: Readonly<Record<string, RefusedHere>>;
-  /** Why only rollbacks are taken now. */
+  /** The reason why only rollbacks are applied now. */
   held?: string;
 }
 
 type LeftOut = NonNullable<Verdict['leftOut']>;
 
 /**
- * What this shell says of one entry: it is fine when all that the entry changed is live here, whatever else is not.
+ * This shell's verdict on one entry: ok when everything that the entry changed is live here, whatever else is not.
  * Undefined while that is not known.
  */
 export function verdictOn(entry: LogEntry, state: ShellState): Pick<Verdict, 'ok' | 'error' | 'leftOut'> | undefined {

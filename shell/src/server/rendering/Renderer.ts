@@ -131,11 +131,11 @@ export class Renderer {
     }
     if (message.type === 'unfit') this.settle?.reject(new Error(message.error));
     if (message.type === 'ready' || message.type === 'unfit') this.settle = undefined;
-    if (message.type !== 'rendered' && message.type !== 'told' && message.type !== 'broken') return;
+    if (message.type !== 'rendered' && message.type !== 'answered' && message.type !== 'broken') return;
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if (message.type === 'rendered') waiting?.resolve(message.rendered as never);
-    else if (message.type === 'told') waiting?.resolve(message.told as never);
+    else if (message.type === 'answered') waiting?.resolve(message.answer as never);
     else waiting?.reject(new Error(message.error));
   }
 

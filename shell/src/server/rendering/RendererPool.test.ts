@@ -15,7 +15,7 @@ function poolOf(...renders: Render[]) {
   return new RendererPool(start, () => undefined);
 }
 
-/** Dies with this page, as a renderer does: it rejects, then says so. */
+/** Dies with this page, as a renderer does: it calls `onDeath`, then rejects. */
 function dying(culprit: boolean): Render {
   return async function (this: { onDeath: (reason: string) => void }) {
     this.onDeath('heap');
@@ -25,7 +25,7 @@ function dying(culprit: boolean): Render {
 
 const page = { status: 200 } as Rendered;
 
-test('a remote’s sitemap entries and feeds come from the working renderer, and are not requested again after they ended one', async () => {
+test('site entries come from the active renderer, and are not requested again after they ended one', async () => {
   const ask = jest.fn();
   const offer = { entries: ['club'], feeds: [] };
   const start = async () => ({ ask, site: offer, stop: async () => undefined }) as unknown as Renderer;
@@ -33,8 +33,8 @@ test('a remote’s sitemap entries and feeds come from the working renderer, and
   await pool.warm();
   expect(pool.site).toBe(offer);
   const job = { remote: 'club', requestId: 'r1' };
-  ask.mockResolvedValueOnce(['told']);
-  expect(await pool.ask(job)).toEqual(['told']);
+  ask.mockResolvedValueOnce(['entry']);
+  expect(await pool.ask(job)).toEqual(['entry']);
   ask.mockRejectedValueOnce(new RendererDied('heap', true));
   await expect(pool.ask(job)).rejects.toThrow('heap');
   await expect(pool.ask(job)).rejects.toThrow('club entries ended a renderer a moment ago');
@@ -42,12 +42,12 @@ test('a remote’s sitemap entries and feeds come from the working renderer, and
   expect(await pool.ask({ ...job, feed: '/feeds/club.xml' })).toBe('<club/>');
 });
 
-test('a page in progress when its renderer dies is rendered again by the next renderer', async () => {
+test('a page that was in progress when its renderer died is rendered by the next one', async () => {
   const pool = poolOf(dying(false), async () => page);
   await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });
 
-test('the page that most likely was the cause is rendered without its own region', async () => {
+test('the page that most likely caused the crash is rendered without its own region', async () => {
   const asked: boolean[] = [];
   const pool = poolOf(dying(true), async ({ withoutPage }) => {
     asked.push(withoutPage);
@@ -57,19 +57,19 @@ test('the page that most likely was the cause is rendered without its own region
   expect(asked).toEqual([true]);
 });
 
-test('a page that ends every renderer is given up', async () => {
+test('a page that ends every renderer is not retried forever', async () => {
   const pool = poolOf(dying(true), dying(true), dying(true));
   await expect(pool.render('/loop', 'r1')).rejects.toThrow('heap');
 });
 
-test('an error of the page itself does not end the renderer', async () => {
+test('an error of a page does not end its renderer', async () => {
   const pool = poolOf(async () => {
     throw new Error('broken');
   });
   await expect(pool.render('/', 'r1')).rejects.toThrow('broken');
 });
 
-test('a page that ended a renderer is left out at once on the next request', async () => {
+test('the next request for a page that ended a renderer gets it without its region at once', async () => {
   const asked: boolean[] = [];
   const pool = poolOf(dying(true), async ({ withoutPage }) => {
     asked.push(withoutPage);
@@ -81,12 +81,12 @@ test('a page that ended a renderer is left out at once on the next request', asy
   expect(asked).toEqual([true, true, false]);
 });
 
-test('a page rendered beside one that ends its renderer is rendered in the end', async () => {
+test('a page that shares a renderer with one that ends it is retried until it renders', async () => {
   const pool = poolOf(dying(false), dying(false), dying(false), dying(false), async () => page);
   await expect(pool.render('/', 'r1')).resolves.toBe(page);
 });
 
-test('a set that is replaced soon after its flip starts no spare renderer, and ends one that is starting', async () => {
+test('a set that is replaced soon after it went live starts no spare, and aborts one that is starting', async () => {
   jest.useFakeTimers();
   const signals: (AbortSignal | undefined)[] = [];
   const start = (signal?: AbortSignal) => {

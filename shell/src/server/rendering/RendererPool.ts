@@ -24,7 +24,7 @@ export class RendererPool {
   private starting: Promise<Renderer> | undefined;
   /** Page URL → until when it is excluded, because it ended a renderer. */
   private readonly crashing = new Map<string, number>();
-  /** Address → the least processor time that its page took, in ms. */
+  /** Page URL → the lowest processor time of its renderings, in ms. */
   private readonly costs = new Map<string, number>();
   private offer: SiteOffer = { entries: [], feeds: [] };
   private serving = false;

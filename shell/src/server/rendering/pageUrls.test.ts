@@ -18,11 +18,11 @@ test.each([
   ['/nowhere?size=L', '/nowhere'],
   ['/product/../', '/'],
   ['/%E2%9C%93', '/%E2%9C%93'],
-])('%s is the page %s', (url, pageUrl) => {
+])('%s shows the page %s', (url, pageUrl) => {
   expect(open()(url)).toBe(pageUrl);
 });
 
-test('a path that was requested before reads its queries as the first time', () => {
+test('a cached path gives the same results for its queries as the first time', () => {
   const pageUrlOf = open();
   const urls = ['/product/Bed?size=L', '/product/Bed?size=M&utm=x', '/product/Bed?size=L'];
   expect(urls.map(pageUrlOf)).toEqual(['/product/Bed?size=L', '/product/Bed?size=M', '/product/Bed?size=L']);

@@ -7,13 +7,13 @@ interface DeclaredRoute {
   query: readonly string[];
 }
 
-/** Paths whose route is remembered. */
+/** Limit of paths whose route is cached. */
 const REMEMBERED = 2_000;
 const ORIGIN = 'http://shop.invalid';
 
 /**
- * For one release set: what a page depends on, of all that a URL may hold. The path, and the query names that its
- * route declares, in a fixed order.
+ * Reduces URLs, for one release set, to what a page depends on: the path, and the query names that its route declares,
+ * in a fixed order.
  */
 export function pageUrls(routes: readonly DeclaredRoute[]): (url: string) => string {
   const table = routes.map(({ path, query }) => ({ path, handle: query }));
@@ -26,7 +26,7 @@ export function pageUrls(routes: readonly DeclaredRoute[]): (url: string) => str
     return names;
   };
   return (url) => {
-    // Most addresses have neither a query nor anything that has two spellings.
+    // Most URLs have neither a query nor characters with two spellings.
     if (/^[\w/&-]+$/.test(url)) return url;
     const whole = new URL(url, ORIGIN);
     if (!whole.search) return whole.pathname;

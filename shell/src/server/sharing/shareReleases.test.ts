@@ -31,7 +31,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<{ stat
   });
 }
 
-test('a developer on this machine gets the live releases and the site’s settings', async () => {
+test('a developer on this machine gets the live releases and the configuration of their pages', async () => {
   const { status, text } = await ask('/dev/live');
   expect([status, JSON.parse(text)]).toEqual([200, live]);
 });
@@ -39,7 +39,7 @@ test('a developer on this machine gets the live releases and the site’s settin
 test.each([
   [`/dev/releases/cart/${cart}/release.json`, `cart ${cart} release.json`],
   [`/dev/releases/shell/${shell}/node/server.cjs`, `shell ${shell} node/server.cjs`],
-])('%s is a file of a live release', async (path, text) => {
+])('%s is served from a live release', async (path, text) => {
   expect(await ask(path)).toEqual({ status: 200, text });
 });
 
@@ -55,9 +55,9 @@ test.each([
 
 test.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-  ['through a proxy that says less', { via: '1.1 proxy' }],
-  ["from a page of another site, by that site's name", { host: 'attacker.example' }],
-])('nothing is shared with a client %s', async (_, headers) => {
+  ['through a proxy that sends only via', { via: '1.1 proxy' }],
+  ["from a page of another site, with that site's host name", { host: 'attacker.example' }],
+])('nothing is shared with a client that connects %s', async (_, headers) => {
   read.mockClear();
   expect((await ask('/dev/live', headers)).status).toBe(404);
   expect((await ask(`/dev/releases/cart/${cart}/release.json`, headers)).status).toBe(404);

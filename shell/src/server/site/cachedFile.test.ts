@@ -29,26 +29,26 @@ test('a file that cannot be built yet gets 503', async () => {
   expect(made).toBe(0);
 });
 
-test('concurrent requests share one build, which is cached', async () => {
+test('concurrent requests share one build of the file, which is cached', async () => {
   version = 's1';
   expect(await Promise.all([read(), read(), read()])).toEqual(Array.from({ length: 3 }, () => '<file n="1"/>'));
   clock += 9 * MINUTE;
   expect(await read()).toBe('<file n="1"/>');
 });
 
-test('a stale file is sent while it is rebuilt in the background', async () => {
+test('an old file is sent while the next one is built in the background', async () => {
   clock += 2 * MINUTE;
   expect(await read()).toBe('<file n="1"/>');
   while ((await read()) === '<file n="1"/>');
   expect(await read()).toBe('<file n="2"/>');
 });
 
-test('with another version the request waits for the rebuild', async () => {
+test('a request after a change of version waits for the new file', async () => {
   version = 's2';
   expect(await read()).toBe('<file n="3"/>');
 });
 
-test('while rebuilds fail the last file is sent, and not every request retries', async () => {
+test('while the file cannot be built the last one stays, and not every request retries', async () => {
   let tries = 0;
   const good = build;
   build = async () => {

@@ -22,7 +22,7 @@ function ask(pathname: string) {
   return send(request, response as unknown as ServerResponse, { pathname } as Exchange) ? sent : undefined;
 }
 
-test('a release’s file gets the shop’s origin in its absolute URLs', () => {
+test('a file of a release contains absolute URLs of the shop that sends it', () => {
   const { headers, body } = ask('/feed.xml') ?? {};
   expect(body).toBe('<link>https://shop.example/blogs</link>');
   expect(headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' });

@@ -25,14 +25,14 @@ test.each([
   ['/club/*', ['/club/a/b'], ['/clubs']],
   ['/a$b', ['/a%24b'], ['/a']],
   ['/:anything', [], ['/', '/club', '/about-us']],
-])('%s is disallowed exactly', (path, away, open) => {
+])('the rules for %s match exactly its paths', (path, away, open) => {
   const file = text(closed(path), { path: '/' });
   expect(file).not.toMatch(/Disallow: *$/m);
   for (const address of away) expect([address, mayRead(file, address)]).toEqual([address, false]);
   for (const address of open) expect([address, mayRead(file, address)]).toEqual([address, true]);
 });
 
-test('an allowed page below a disallowed one stays allowed, and what is disallowed below it needs no second rule', () => {
+test('a public page below a disallowed one is allowed, and a disallowed one below it needs no rule of its own', () => {
   const file = text(closed('/club'), closed('/club/private'), { path: '/club/news' }, { path: '/club-house' });
   expect(mayRead(file, '/club/news')).toBe(true);
   expect(mayRead(file, '/club/private')).toBe(false);
@@ -40,12 +40,12 @@ test('an allowed page below a disallowed one stays allowed, and what is disallow
   expect(file.match(/Allow: \/club.*/g)).toHaveLength(3);
 });
 
-test('allowed pages with a parameter below a disallowed page stay allowed', () => {
+test('public pages with a parameter below a disallowed page are allowed', () => {
   const file = text(closed('/club'), { path: '/club/:name' });
   expect([mayRead(file, '/club'), mayRead(file, '/club/ann')]).toEqual([false, true]);
 });
 
-test('what is behind a login is disallowed with everything below it', () => {
+test('a page behind a sign-in is disallowed with all pages below it', () => {
   const file = text({ path: '/dashboard' }, { path: '/dashboard/orders/:number' });
   expect(mayRead(file, '/dashboard/orders/PD-1')).toBe(false);
   expect(file.match(/Disallow: \/dashboard.*/g)).toHaveLength(3);

@@ -26,7 +26,7 @@ const read = async (path = feed.path) => {
   return [response.status, response.headers.get('content-type'), await response.text()];
 };
 
-test('a feed is built by its remote, once for each release', async () => {
+test('a remote writes its feed once for each release', async () => {
   const sent = [200, 'application/xml; charset=utf-8', '<club/>'];
   expect([await read(), await read()]).toEqual([sent, sent]);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -36,13 +36,13 @@ test('a feed is built by its remote, once for each release', async () => {
   expect((await read())[2]).toBe('<club2/>');
 });
 
-test('the last feed is sent while its remote cannot build it', async () => {
+test('the last feed stays while its remote cannot write a new one', async () => {
   live = setOf('c', [feed]);
   ask.mockRejectedValueOnce(new Error('The api is down.'));
   expect(await read()).toEqual([200, 'application/xml; charset=utf-8', '<club2/>']);
 });
 
-test('a feed leaves with its release; other paths are not handled', async () => {
+test('a feed disappears with its release, and other paths are not handled', async () => {
   live = setOf('d', []);
   expect((await read())[0]).toBe(404);
   live = undefined;

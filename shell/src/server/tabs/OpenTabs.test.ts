@@ -31,7 +31,7 @@ function open(most = 10, live = good) {
 }
 afterEach(() => made.splice(0).forEach((tabs) => tabs.stop()));
 
-test('a tab is notified at once that its release was taken back, and once only', () => {
+test('a tab is notified of a rollback of its release at once, and only once', () => {
   const { tabs, add } = open();
   const { response } = add([`catalog@${old}`]);
   expect(response.news).toEqual([{ left: [], recalled: [] }]);
@@ -42,7 +42,7 @@ test('a tab is notified at once that its release was taken back, and once only',
   expect(response.news.at(-1)).toEqual({ left: [`catalog@${old}`], recalled: [`catalog@${old}`] });
 });
 
-test('tabs stay on a release that is only older, or still live here', () => {
+test('a tab keeps a release that is only older, and one that is recalled but still live here', () => {
   const { tabs } = open();
   expect(tabs.statusOf([`catalog@${old}`])).toEqual({ left: [], recalled: [] });
   tabs.update({ abandoned: { catalog: [mark(good)] }, recalled: { catalog: [good, old] } });
@@ -50,7 +50,7 @@ test('tabs stay on a release that is only older, or still live here', () => {
   expect([tabs.isRecalled('catalog', good), tabs.isRecalled('catalog', old)]).toEqual([false, true]);
 });
 
-test('streams are limited in total and for each client', () => {
+test('the number of streams is limited in total and for each client', () => {
   const { add } = open(30);
   const first = Array.from({ length: 25 }, () => add([`catalog@${old}`]));
   expect(first.filter(({ isIn }) => isIn)).toHaveLength(20);
@@ -60,7 +60,7 @@ test('streams are limited in total and for each client', () => {
   expect(add([`catalog@${old}`]).isIn).toBe(true);
 });
 
-test('tabs are counted by release: until it closes for a stream, for some minutes after a poll', () => {
+test('tabs are counted by release: one with a stream until it closes, one without for some minutes after its request', () => {
   jest.useFakeTimers();
   const { tabs, add } = open();
   const [one] = [add([`catalog@${old}`]), add([`catalog@${good}`])];
@@ -75,7 +75,7 @@ test('tabs are counted by release: until it closes for a stream, for some minute
   jest.useRealTimers();
 });
 
-test('a stream has a heartbeat, ends with the shell, and is cut when the client does not read it', () => {
+test('a stream gets regular comment lines, ends with the shell, and is closed when its client does not read', () => {
   jest.useFakeTimers();
   const { tabs, add } = open();
   const [read, unread] = [add([`catalog@${old}`]).response, add([`catalog@${old}`]).response];

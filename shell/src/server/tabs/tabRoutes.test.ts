@@ -28,7 +28,7 @@ afterEach(() => {
 
 const recall = () => tabs.update({ abandoned: {}, recalled: { catalog: ['a'.repeat(16)] } });
 
-test('a stream sends recalled releases; with too many streams, a new one is refused', async () => {
+test('a stream reports recalled releases; above the limit of streams it ends with a message', async () => {
   const response = await fetch(`${url}/events?on=${label}`);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = response.body?.getReader();
@@ -40,7 +40,7 @@ test('a stream sends recalled releases; with too many streams, a new one is refu
   expect(await (await fetch(`${url}/tabs`)).json()).toEqual({ [label]: { streams: 1, asked: 0 } });
 });
 
-test('a poll is answered once, and is not cached', async () => {
+test('/set answers one request, and its answer is not cached', async () => {
   recall();
   const response = await fetch(`${url}/set?on=${label},cart@${'b'.repeat(16)}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ test('a poll is answered once, and is not cached', async () => {
 });
 
 test.each(['', '?on=', '?on=catalog', `?on=${Array(21).fill(label).join()}`, '?on=__proto__@0000000000000000'])(
-  'what names no releases, %s, is refused',
+  'a request without valid releases, %p, is refused',
   async (query) => {
     expect((await fetch(`${url}/set${query}`)).status).toBe(400);
     expect((await fetch(`${url}/events${query}`)).status).toBe(400);

@@ -28,7 +28,7 @@ export function tabRoutes(tabs: OpenTabs, isTrusted: (address: string) => boolea
   };
   return {
     '/events': withLabels((labels, request, response) => {
-      if (request.method === 'HEAD') return sendText(response, 405, 'This address can only be read.');
+      if (request.method === 'HEAD') return sendText(response, 405, 'This address accepts only GET.');
       const client = clientAddress({ ip: callerOf(request, isTrusted) });
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

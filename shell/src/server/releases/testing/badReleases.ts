@@ -4,9 +4,9 @@ export interface BadRelease {
   name: string;
   /** Publishes it as catalog e. */
   publish: (room: ControllerRoom) => Promise<void>;
-  /** What the shell says about it. */
+  /** The shell's verdict. */
   words: RegExp;
-  /** At a shell's start it may as well be a fault of this machine's disk. */
+  /** At a shell's start, a fault of this machine's disk is as likely. */
   isMachine?: boolean;
 }
 
@@ -31,7 +31,7 @@ const slot = `Object.defineProperty(pages, '/viewcart', { value: () => ({ degrad
 
 export const badReleases: BadRelease[] = [
   withCode('throws while it loads', `throw new Error('Broken at load.');`, /Broken at load/),
-  // Who is loaded later cannot replace that page.
+  // A remote that loads later cannot replace that page.
   withCode('breaks a page of the cart', `${home('return {};')} ${slot}`, /\/viewcart answers 200 \(A slot\.\)/),
   {
     name: "claims another remote's page",
@@ -47,7 +47,7 @@ export const badReleases: BadRelease[] = [
   },
 ];
 
-/** Those that take long, or repeat the others. */
+/** Those that are slow, or similar to the others. */
 export const moreBadReleases: BadRelease[] = [
   withCode('has a home page that throws', home(`throw new Error('Broken home.');`), /\/ .*Broken home/),
   withCode('answers 500', home(`return { status: 500, errors: ['No pets.'] };`), /\/ answers 500 \(No pets\.\)/),

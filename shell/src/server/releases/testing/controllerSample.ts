@@ -1,12 +1,12 @@
 import { idOf, type ControllerRoom, openRoom, type RunningController } from './openController.ts';
 
-/** What is live in a furnished room. */
+/** The releases that are live in a furnished room. */
 export const good = { catalog: idOf('a'), cart: idOf('b'), content: idOf('a') };
 
-/** An entry that takes cart b back. */
+/** An entry that rolls cart b back. */
 export const rollBack = { action: 'rollback', abandoned: { cart: idOf('b') } } as const;
 
-/** Catalog a, cart b after cart a, content a; of every remote releases a, b and c work. */
+/** Live: catalog a, cart b after cart a, content a. Releases a, b and c of every remote work. */
 export async function openSampleRoom(): Promise<ControllerRoom> {
   const room = openRoom();
   for (const remote of ['catalog', 'cart', 'content'])
@@ -16,7 +16,7 @@ export async function openSampleRoom(): Promise<ControllerRoom> {
   return room;
 }
 
-/** Follows what is in the log by now. */
+/** Follows the log up to its newest entry. */
 export async function startShell(
   room: ControllerRoom,
   ...options: Parameters<ControllerRoom['start']>

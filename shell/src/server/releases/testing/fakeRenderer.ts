@@ -1,6 +1,7 @@
 /**
  * A renderer's thread for tests: the node build of a release is the body of an async function, which puts its pages
- * into `pages` (address → function that gives a part of `Rendered`), and the feeds that it offers into `feeds`. It dies, hangs and loops as a real one does.
+ * into `pages` (path → function that returns a part of `Rendered`), and its feeds into `feeds`. It dies, hangs and
+ * loops like a real one.
  */
 export const fakeRenderer = `
 const { parentPort, workerData } = require('node:worker_threads');

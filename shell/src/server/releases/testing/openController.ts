@@ -1,4 +1,4 @@
-/** A shell's controller on a store of the test's, with real renderer threads and tiny releases. */
+/** A shell's controller on a test's own store, with real renderer threads and tiny releases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ export const idOf = (digit: string) => digit.repeat(16);
 
 const addresses: Record<string, string> = { catalog: '/', cart: '/viewcart', content: '/about-us' };
 
-/** Body of a release that works: its page is whole. */
+/** Body of a release that works. */
 const goodCode = (remote: string) => `pages['${addresses[remote]}'] = () => ({});`;
 
 export interface ControllerRoom {
   store: ReleaseStore;
   publish: (remote: string, digit: string, code?: string, changes?: Partial<ReleaseManifest>) => Promise<void>;
-  /** Appends an entry that is not followed yet. @returns its number */
+  /** Appends an entry without following it. @returns its number */
   write: (changes: Record<string, string | null>, draft?: Partial<LogEntry>) => Promise<number>;
   start: (options?: Partial<SetControllerOptions>) => RunningController;
   fold: () => Promise<ReturnType<typeof foldLog>>;
@@ -36,11 +36,11 @@ export interface ControllerRoom {
 export interface RunningController {
   controller: SetController;
   verdicts: Map<number, Verdict>;
-  /** How many sets were warmed so far. */
+  /** Number of sets that were warmed so far. */
   warmed: () => number;
-  /** What was logged as an error. */
+  /** Messages that were logged as errors. */
   said: string[];
-  /** Resolves with this shell's word on entry n. */
+  /** Resolves with this shell's verdict on entry n. */
   verdict: (n: number) => Promise<Verdict>;
   /** Appends, follows, and waits for the verdict. */
   take: (changes: Record<string, string | null>, draft?: Partial<LogEntry>) => Promise<Verdict & { n: number }>;

@@ -2,7 +2,7 @@ import type { BadRelease } from './badReleases.ts';
 import { good, openSampleRoom, rollBack, startShell } from './controllerSample.ts';
 import { idOf, type ControllerRoom } from './openController.ts';
 
-/** Each is activated beside what two other teams do: by a shell that runs, and before one starts. */
+/** Activates each beside changes of two other teams: while a shell runs, and before one starts. */
 export function testBadReleases(releases: readonly BadRelease[]): void {
   describe.each([...releases])('a catalog that $name', ({ publish, words, isMachine }) => {
     let room: ControllerRoom;
@@ -40,7 +40,7 @@ export function testBadReleases(releases: readonly BadRelease[]): void {
       expect(shell.controller.leftOut[0]).toMatch(words);
       const { live, abandoned } = await room.fold();
       expect(abandoned.content ?? []).toEqual([]);
-      // A file may be damaged by this machine's disk: then it is left out, and not blamed.
+      // This machine's disk may have damaged the file: the release is left out, but not at fault.
       expect(live.catalog).toBe(idOf(isMachine ? 'e' : 'a'));
       expect(await shell.take({ cart: idOf('a') }, rollBack)).toMatchObject({ ok: true });
     });
