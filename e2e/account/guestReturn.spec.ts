@@ -8,7 +8,7 @@ import { judge, main, title } from './judge.ts';
 import { deliver } from './memberOrders.ts';
 
 atBothWidths((width) => {
-  test('a guest asks for a return and reads the decision', async ({ page, world, browser, allowProblems }) => {
+  test('a guest requests a return and reads the decision', async ({ page, world, browser, allowProblems }) => {
     allowProblems(/status (of )?404/);
     const recipient = newRecipient();
     await goAsGuest(page, collar, toy);
@@ -70,7 +70,7 @@ atBothWidths((width) => {
   });
 });
 
-test('without the account’s code the order is whole, and says what is missing', async ({
+test('without the account’s code the order is complete, and a notice names the missing part', async ({
   page,
   world,
   allowProblems,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 
-/** WCAG 2.2 AA of the page in its current state, reported by name, and no sideways scroll. */
+/** Checks the page's current state: WCAG 2.2 AA, and no horizontal scrolling. `name` is used in messages. */
 export async function judge(page: Page, name: string): Promise<void> {
   // Where the focus brought the page to, the header may lie over half a link, which is then called too small.
   await page.evaluate(() => scrollTo(0, 0));

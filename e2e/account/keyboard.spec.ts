@@ -24,7 +24,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key);
 }
 
-test('a member finds an order and requests a return', async ({ page, world }) => {
+test('a member finds an order and returns an item of it with the keyboard', async ({ page, world }) => {
   const member = await becomeNewMember(page, world, '/dashboard');
   const number = await orderAs(page, member);
   await deliver(world, number);

@@ -1,14 +1,14 @@
 /** Passkeys with the browser's own virtual authenticator: made, used, renamed, removed; by keyboard, at both sizes. */
 import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
-import { findMail } from '../content/mails.ts';
+import { findEmail } from '../content/emails.ts';
 import { goOffline } from '../layout/network.ts';
 import { becomeMember, newMember } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { judge } from './judge.ts';
 
-/** A device whose user always confirms, until a test makes it refuse. */
+/** A virtual authenticator that accepts every request until the test makes it refuse. */
 async function plugIn(page: Page) {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -44,7 +44,7 @@ atBothWidths(() => {
     await press(page, 'Add a passkey');
     await expect(part(page).getByText(/added. You can log in with it now/)).toBeVisible();
     expect(await device.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
-    await findMail(world.dataFolder, member.email, /^A passkey was added to your account$/);
+    await findEmail(world.dataFolder, member.email, /^A passkey was added to your account$/);
     await judge(page, 'security with a passkey');
 
     await dropToken(page);
@@ -74,7 +74,7 @@ atBothWidths(() => {
     await judge(page, 'login with a passkey that was removed');
   });
 
-  test('some time after the sign-in the password is asked first; a device that refuses is no error', async ({
+  test('some time after the sign-in the page asks for the password first, and a refusal by the device is not an error', async ({
     page,
     world,
     allowProblems,
@@ -103,7 +103,7 @@ atBothWidths(() => {
   });
 });
 
-test('the library comes only when a passkey is wanted', async ({ page }) => {
+test('the passkey library loads only when a passkey is used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('webauthn') && scripts.push(request.url()));
   const device = await plugIn(page);
@@ -117,7 +117,7 @@ test('the library comes only when a passkey is wanted', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('offline the login page says so', async ({ page, context, allowProblems }) => {
+test('offline, the login page says so', async ({ page, context, allowProblems }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed/);
   await plugIn(page);
   await page.goto('/login');

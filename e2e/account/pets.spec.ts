@@ -1,11 +1,11 @@
-/** A member's pets: added, changed, removed and restored; and what the shop has for them. */
+/** A member's pets: added, changed, removed and restored; and products for them. */
 import { becomeNewMember } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { judge, main, title } from './judge.ts';
 
 atBothWidths(() => {
-  test('from no pet to Rex, with products for him', async ({ page, world }) => {
+  test('a member adds a pet and sees products for it', async ({ page, world }) => {
     await becomeNewMember(page, world, '/dashboard/pets');
     await expect(main(page).getByRole('heading', { name: 'No pets yet' })).toBeVisible();
     await judge(page, 'no pets');
@@ -48,7 +48,7 @@ atBothWidths(() => {
   });
 });
 
-test('a pet is added by keyboard alone', async ({ page, world }) => {
+test('a pet can be added with the keyboard alone', async ({ page, world }) => {
   await becomeNewMember(page, world, '/dashboard/pets');
   await main(page).getByRole('link', { name: 'Add a pet' }).press('Enter');
   await expect(main(page).getByRole('heading', { name: 'Add a pet' })).toBeFocused();
@@ -61,7 +61,11 @@ test('a pet is added by keyboard alone', async ({ page, world }) => {
   await expect(main(page).getByText('Bubbles is saved.')).toBeFocused();
 });
 
-test('without the catalog’s code all pets are there, without a notice', async ({ page, world, allowProblems }) => {
+test('without the catalog’s code all pets are shown, without a notice', async ({
+  page,
+  world,
+  allowProblems,
+}) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
   await becomeNewMember(page, world, '/dashboard/pets?edit=new');
   await page.route(/\/r\/catalog\/[^/]+\/browser\/slot-Recommendations/, (route) => route.abort());

@@ -1,6 +1,6 @@
 /** GAPS, Reset password: from the forgotten one to the new one, with a keyboard, at both sizes. */
 import type { Page } from '@playwright/test';
-import { findMail, readMails } from '../content/mails.ts';
+import { findEmail, readEmails } from '../content/emails.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, becomeNewMember, logIn, type Member, newMember } from '../session/members.ts';
@@ -17,20 +17,15 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toBeFocused();
 }
 
-/** The path of the mail's link, and its secret. */
+/** The path of the email's link, and its secret. */
 async function mailedLink(world: World, { email }: Member) {
-  const { text } = await findMail(world.dataFolder, email, /^Choose a new password$/);
+  const { text } = await findEmail(world.dataFolder, email, /^Choose a new password$/);
   const [, path = '', secret = ''] = link.exec(text) ?? [];
   return { path, secret };
 }
 
 atBothWidths(() => {
-  test('an emailed link sets a password once, and signs out other devices', async ({
-    page,
-    world,
-    browser,
-    allowProblems,
-  }) => {
+  test('an emailed link sets a password once, and signs out other devices', async ({ page, world, browser, allowProblems }) => {
     // A common password, and a link that was used.
     allowProblems(/status (of )?400/);
     const member = newMember();
@@ -42,9 +37,9 @@ atBothWidths(() => {
     expect(await findViolations(page)).toEqual([]);
 
     const { path, secret } = await mailedLink(world, member);
-    const told: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) => {
-      if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '');
+      if (!request.isNavigationRequest()) sent.push(request.url(), request.headers().referer ?? '');
     });
     await page.goto('/about-us');
     await page.goto(path);
@@ -59,7 +54,7 @@ atBothWidths(() => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
     expect(new URL(page.url()).pathname).toBe('/success');
-    expect(told.filter((each) => each.includes(secret))).toEqual([]);
+    expect(sent.filter((each) => each.includes(secret))).toEqual([]);
     expect(world.output()).not.toContain(secret);
 
     await elsewhere.goto('/dashboard/security');
@@ -76,7 +71,7 @@ atBothWidths(() => {
   });
 });
 
-test('an unknown address gets the same answer, and no email', async ({ page, world }) => {
+test('an unknown email gets the same message, and no email is sent', async ({ page, world }) => {
   const { email } = newMember();
   await ask(page, email);
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
@@ -84,10 +79,10 @@ test('an unknown address gets the same answer, and no email', async ({ page, wor
   await becomeMember(page, world, known);
   await ask(page, known.email);
   await mailedLink(world, known);
-  expect(readMails(world.dataFolder, email)).toEqual([]);
+  expect(readEmails(world.dataFolder, email)).toEqual([]);
 });
 
-test('a reload after the link was opened asks for a new one; the confirmation is this tab’s own', async ({
+test('a reload after the link was opened asks for a new link, and only this tab shows the confirmation', async ({
   page,
   world,
 }) => {

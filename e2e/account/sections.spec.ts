@@ -7,7 +7,7 @@ import { goToSection, judge, main, title } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
 
 atBothWidths(() => {
-  test('a new member finds every section, and in each what to do', async ({ page, world }) => {
+  test('a new member finds every section, each with a next step', async ({ page, world }) => {
     await becomeNewMember(page, world, '/dashboard');
     await expect(main(page).getByText('Hello, Alexandra')).toBeVisible();
     await judge(page, 'overview');
@@ -26,7 +26,7 @@ atBothWidths(() => {
     }
   });
 
-  test('an order: its page, ordering again, a return', async ({ page, world }) => {
+  test('a member opens an order, buys it again and returns an item', async ({ page, world }) => {
     const member = await becomeNewMember(page, world, '/dashboard');
     const number = await orderAs(page, member);
     await deliver(world, number);
@@ -57,7 +57,7 @@ atBothWidths(() => {
     await judge(page, 'order with a return');
   });
 
-  test('addresses: added, deleted and brought back; Back leaves the form', async ({ page, world }) => {
+  test('a member adds, deletes and restores addresses, and Back leaves the form', async ({ page, world }) => {
     await becomeNewMember(page, world, '/dashboard/addresses');
     await main(page).getByRole('link', { name: 'Add an address' }).click();
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -109,7 +109,7 @@ atBothWidths(() => {
     await expect(main(page).getByText('Your account won’t be deleted.')).toBeVisible();
   });
 
-  test('offline a section says so, and loads when the connection returns', async ({
+  test('an offline section says so, and loads automatically when the connection returns', async ({
     page,
     world,
     context,
@@ -129,7 +129,7 @@ atBothWidths(() => {
   });
 });
 
-test('an api that is down is reported, and "Try again" asks it again', async ({ page, world, allowProblems }) => {
+test('while the api is down a section says so, and "Try again" loads it', async ({ page, world, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED/);
   await becomeNewMember(page, world, '/dashboard');
   await page.route('**/api/account/orders**', (route) => route.abort());
@@ -141,7 +141,7 @@ test('an api that is down is reported, and "Try again" asks it again', async ({ 
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('without the cart’s code an order still shows what the account knows', async ({ page, world, allowProblems }) => {
+test('without the cart’s code an order still shows the account’s data', async ({ page, world, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
   const member = await becomeNewMember(page, world, '/dashboard');
   const number = await orderAs(page, member);
@@ -153,7 +153,7 @@ test('without the cart’s code an order still shows what the account knows', as
   await expect(order).toContainText('the invoice are temporarily unavailable');
 });
 
-test('another member’s order is none, and a logout in one tab empties the other within a second', async ({
+test('another member’s order is not found, and a logout in one tab empties the other within a second', async ({
   page,
   context,
   world,

@@ -1,6 +1,6 @@
 /** GAPS, Dashboard: where a member is signed in, and how; by keyboard, at both sizes. */
 import { dropToken } from '../session/storage.ts';
-import { findMail } from '../content/mails.ts';
+import { findEmail } from '../content/emails.ts';
 import { goOffline } from '../layout/network.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { becomeMember, becomeNewMember, logIn, newMember } from '../session/members.ts';
@@ -12,11 +12,11 @@ const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
 atBothWidths(() => {
-  test('a member sees where they are signed in, and signs the others out', async ({ page, world, browser }) => {
+  test('a member sees their signed-in devices, and signs the others out', async ({ page, world, browser }) => {
     const member = await becomeNewMember(page, world);
     const elsewhere = await (await browser.newContext({ baseURL: world.url, userAgent: phone })).newPage();
     await logIn(elsewhere, member);
-    await findMail(world.dataFolder, member.email, /^New login to your account$/);
+    await findEmail(world.dataFolder, member.email, /^New login to your account$/);
     await page.goto('/dashboard/security');
     await expect(page.getByText(/^This browser, logged in/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -34,7 +34,7 @@ atBothWidths(() => {
     await elsewhere.close();
   });
 
-  test('only a person who knows the password can change it', async ({ page, world, allowProblems }) => {
+  test('a password change needs the current password', async ({ page, world, allowProblems }) => {
     allowProblems(/status (of )?400/);
     const member = await becomeNewMember(page, world);
     await page.goto('/dashboard/security');
@@ -49,12 +49,12 @@ atBothWidths(() => {
     await part.getByLabel('Current password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
     await expect(part.getByText(/^Password changed/)).toBeVisible();
-    await findMail(world.dataFolder, member.email, /^Your password was changed$/);
+    await findEmail(world.dataFolder, member.email, /^Your password was changed$/);
     await dropToken(page);
     await logIn(page, { ...member, password: newPassword });
   });
 
-  test('the header shows a new name at once, and keeps it', async ({ page, world }) => {
+  test('the header shows a changed name at once and after a reload', async ({ page, world }) => {
     await becomeMember(page, world, newMember('Alexandra'));
     await page.goto('/dashboard/security');
     const header = page.getByRole('banner');
@@ -71,7 +71,7 @@ atBothWidths(() => {
     await expect(part.getByLabel('Name')).toHaveValue('Bartholomew Rosen');
   });
 
-  test('a new email address takes effect when its link is opened', async ({ page, world }) => {
+  test('a new email takes effect once its link is opened', async ({ page, world }) => {
     const member = newMember();
     const email = `next-${member.email}`;
     await becomeMember(page, world, member);
@@ -81,18 +81,18 @@ atBothWidths(() => {
     await part.getByLabel('Current password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
     await expect(part.getByText('Check your email')).toBeVisible();
-    const { text } = await findMail(world.dataFolder, email, /^Please confirm your new email address$/);
+    const { text } = await findEmail(world.dataFolder, email, /^Please confirm your new email address$/);
     await page.goto(/http\S+(\/confirm-email#[\w-]{43})/.exec(text)?.[1] ?? '');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
-    await findMail(world.dataFolder, member.email, /^Your email address was changed$/);
+    await findEmail(world.dataFolder, member.email, /^Your email address was changed$/);
     await dropToken(page);
     await logIn(page, { ...member, email });
   });
 });
 
-test('offline the page says so, and loads when the connection returns', async ({
+test('the offline page says so, and loads automatically when the connection returns', async ({
   page,
   world,
   context,

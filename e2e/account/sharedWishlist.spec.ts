@@ -29,7 +29,7 @@ async function makeLink(page: Page): Promise<string> {
 }
 
 atBothWidths((width) => {
-  test('a member shares the list; who has the link buys from it until it is ended', async ({
+  test('a member shares the list, and anyone with the link buys from it until sharing ends', async ({
     page,
     world,
     browser,
@@ -39,8 +39,8 @@ atBothWidths((width) => {
     await judge(page, 'wishlist with a link');
 
     const friend = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-    const told: string[] = [];
-    friend.on('request', (request) => told.push(request.headers().referer ?? ''));
+    const referrers: string[] = [];
+    friend.on('request', (request) => referrers.push(request.headers().referer ?? ''));
     const answer = await friend.goto(link);
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -55,7 +55,7 @@ atBothWidths((width) => {
     await expect(main(friend).getByText(/^Added to your cart: Rechargeable/)).toBeVisible();
     await expect(friend.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await judge(friend, 'shared wishlist');
-    expect(told.filter((each) => each.includes('list='))).toEqual([]);
+    expect(referrers.filter((each) => each.includes('list='))).toEqual([]);
 
     await share(page).getByRole('button', { name: 'Stop sharing' }).click();
     const question = page.getByRole('dialog', { name: 'Stop sharing your list?' });
@@ -71,7 +71,7 @@ atBothWidths((width) => {
   });
 });
 
-test('without JavaScript a shared list is read, and each product is a tap away', async ({ page, world, browser }) => {
+test('without JavaScript a shared list is readable, and links to each product', async ({ page, world, browser }) => {
   await wish(page, world);
   const link = await makeLink(page);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.url });
@@ -84,7 +84,7 @@ test('without JavaScript a shared list is read, and each product is a tap away',
   await context.close();
 });
 
-test('a made-up link is answered as one that was ended', async ({ page }) => {
+test('an invented link gets the same answer as an ended one', async ({ page }) => {
   for (const query of ['', '?list=', '?list=x', `?list=${'a'.repeat(32)}`]) {
     await openPage(page, `/wishlist/shared${query}`);
     await expect(title(page, 'This wishlist isn’t shared')).toBeVisible();

@@ -4,7 +4,7 @@ import { testSocialSignIn } from './socialJourneys.ts';
 
 testSocialSignIn('code');
 
-test('without a client id nothing is offered, and nothing is loaded from elsewhere', async ({ page, world }) => {
+test('without a client id no social sign-in is offered, and no other host is contacted', async ({ page, world }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== world.url) foreign.push(request.url());

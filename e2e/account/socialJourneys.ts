@@ -8,7 +8,7 @@ import { judge, main, title } from './judge.ts';
 import { openSocialShop, type SocialFlow, type SocialShop } from './socialShop.ts';
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue with Example ID' });
-/** What the page says of the way back; its form has a place of its own for what is wrong there. */
+/** The message about the sign-in at the provider; the form shows its own errors separately. */
 const saying = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words });
 /** Someone of whom the shop has never heard. */
 const newPerson = () => {
@@ -32,7 +32,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
   test.describe.configure({ mode: 'default' });
 
   atBothWidths(() => {
-    test('a new shopper signs in there, returns to the page they wanted, and finds the account again', async ({
+    test('a new shopper signs up at the provider, returns to the requested page, and signs in to the same account later', async ({
       page,
       socialShop,
     }) => {
@@ -58,7 +58,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
       await expect(page).toHaveURL('/');
     });
 
-    test('an address that was not confirmed there is refused with an explanation, and the form is offered', async ({
+    test('an email that the provider has not verified is refused with a message above the form', async ({
       page,
       socialShop,
       allowProblems,
@@ -75,7 +75,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
     });
   });
 
-  test('a member links a sign-in on the security page, removes it, and then it opens nothing', async ({
+  test('a member links a provider on the security page, and cannot sign in with it after removing it', async ({
     page,
     world,
     socialShop,
@@ -98,7 +98,7 @@ export function testSocialSignIn(flow: SocialFlow): void {
     await expect(saying(page, 'This sign-in was removed from your account')).toBeVisible();
   });
 
-  test('who says no over there reads that nothing was changed, and may try again', async ({
+  test('a shopper who cancels at the provider reads that nothing changed, and can try again', async ({
     page,
     socialShop,
     allowProblems,

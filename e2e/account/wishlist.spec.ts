@@ -9,7 +9,7 @@ import { judge, main } from './judge.ts';
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Wishlist: ${title}`, exact: true });
 
 atBothWidths(() => {
-  test('a guest wishes on a card and on a product’s page, and finds both on the wishlist', async ({ page }) => {
+  test('a guest saves products from a card and from a product page, and finds both on the wishlist', async ({ page }) => {
     await openPage(page, '/productcategories/dog/Collars');
     const collar = heart(page, 'Adjustable Dog Collar');
     await collar.click();
@@ -30,7 +30,7 @@ atBothWidths(() => {
     await expect(heart(page, 'Adjustable Dog Collar')).toBeVisible();
   });
 
-  test('what comes in one variant moves to the cart in one tap', async ({ page }) => {
+  test('a product with one variant moves to the cart with one tap', async ({ page }) => {
     await openPage(page, '/product/Rechargeable-Pet-Hair-Trimmer');
     await heart(page, 'Rechargeable Pet Hair Trimmer').first().click();
     await page.goto('/wishlist');
@@ -42,7 +42,7 @@ atBothWidths(() => {
   });
 });
 
-test('a guest’s wishlist joins the member’s, is on the other device, and is gone after the logout', async ({
+test('a guest’s wishlist joins the member’s, is on another device, and is hidden after the logout', async ({
   page,
   browser,
   world,

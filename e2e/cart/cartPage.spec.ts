@@ -10,7 +10,7 @@ import { expect, test } from '../world/world.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-test('the api’s prices are shown, line by line and in total', async ({ page }) => {
+test('the cart shows the api’s prices for each line and the total', async ({ page }) => {
   await putIntoCart(page, { ...collar, price: 99 }, { ...toy, quantity: 2 });
   await openPage(page, '/viewcart');
   await expect(lines(page).nth(0)).toContainText('$16.33 each');
@@ -22,7 +22,7 @@ test('the api’s prices are shown, line by line and in total', async ({ page })
   await expect(summary(page)).toContainText('Free shipping on $35+ on your first order');
 });
 
-test('more than an order may hold is clamped in the page, with words, and stays so', async ({ page }) => {
+test('a quantity above the limit is reduced with a message, also after a reload', async ({ page }) => {
   await putIntoCart(page, { ...brush, quantity: 40 });
   await openPage(page, '/viewcart');
   await expect(lines(page)).toContainText('The limit is 10 of one item per order. We changed the quantity to 10.');
@@ -33,7 +33,7 @@ test('more than an order may hold is clamped in the page, with words, and stays 
   );
 });
 
-test('Undo and save for later hold over a reload', async ({ page }) => {
+test('Undo and "Save for later" survive a reload', async ({ page }) => {
   await putIntoCart(page, collar, toy);
   await openPage(page, '/viewcart');
   await page.getByRole('button', { name: /^Remove Adjustable/ }).click();
@@ -47,11 +47,7 @@ test('Undo and save for later hold over a reload', async ({ page }) => {
   await expect(lines(page)).toHaveCount(2);
 });
 
-test('offline the page says so, keeps the cart, and continues when the connection returns', async ({
-  page,
-  context,
-  allowProblems,
-}) => {
+test('the offline page says so, keeps the cart, and continues when the connection returns', async ({ page, context, allowProblems }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed/);
   await putIntoCart(page, collar);
   await openPage(page, '/viewcart');
@@ -68,7 +64,7 @@ test('offline the page says so, keeps the cart, and continues when the connectio
 
 for (const width of [360, 1280]) {
   test(
-    `at ${width} px: no violation with notices, a refused code, something saved and something removed`,
+    `at ${width} px: no violation with notices, a refused code, a saved line and a removed line`,
     longAt(width),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -90,7 +86,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('on a phone the total is always in sight, and covers nothing that has the focus', async ({ page }) => {
+test('on a phone the total is always visible, and does not cover the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await putIntoCart(page, collar, toy);
   await openPage(page, '/viewcart');
@@ -103,7 +99,7 @@ test('on a phone the total is always in sight, and covers nothing that has the f
   expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 });
 
-test('at 360 px: lines that the shop cannot have are shown as such, and the others have a total', async ({ page }) => {
+test('at 360 px: unavailable lines are marked, and the others have a total', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const many = Array.from({ length: 50 }, (_, at) => ({ ...toy, title: `No Such Thing ${at}` }));
   await putIntoCart(

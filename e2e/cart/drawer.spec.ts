@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('the drawer’s code is loaded by the first press, and is not part of the page before', async ({ page }) => {
+test('the cart drawer’s code loads with the first press, not with the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await putIntoCart(page, collar);
@@ -29,7 +29,7 @@ test('the drawer’s code is loaded by the first press, and is not part of the p
   expect(drawerFiles().length).toBeGreaterThan(0);
 });
 
-test('Back closes it first, Escape too, and the focus is on the badge again', async ({ page }) => {
+test('Back and Escape close the drawer, and the focus returns to the badge', async ({ page }) => {
   await openPage(page, '/contact-us');
   await open(page);
   await page.goBack();
@@ -44,7 +44,7 @@ test('Back closes it first, Escape too, and the focus is on the badge again', as
   await expect(page).not.toHaveURL('/about-us');
 });
 
-test('the focus stays in it', async ({ page }) => {
+test('the focus stays in the drawer', async ({ page }) => {
   await open(page);
   await expect(drawer(page)).toContainText('Total$');
   for (let presses = 0; presses < 25; presses++) {
@@ -53,7 +53,7 @@ test('the focus stays in it', async ({ page }) => {
   }
 });
 
-test('an add opens nothing and takes no focus', async ({ page }) => {
+test('adding a product does not open the drawer or move the focus', async ({ page }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const add = page.getByRole('button', { name: 'Add to cart' }).first();
   await add.click();
@@ -62,7 +62,7 @@ test('an add opens nothing and takes no focus', async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test('its ways lead on and leave it behind', async ({ page }) => {
+test('the drawer’s links lead to their pages and close it', async ({ page }) => {
   await open(page);
   await drawer(page).getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/viewcart');
@@ -71,7 +71,7 @@ test('its ways lead on and leave it behind', async ({ page }) => {
   await expect(page).toHaveURL('/about-us');
 });
 
-test('where its code does not come the badge is the way to the cart', async ({ page, allowProblems }) => {
+test('when the drawer’s code does not load, the badge links to the cart', async ({ page, allowProblems }) => {
   allowProblems(/mini-cart-drawer|Loading chunk failed/);
   await page.route('**/mini-cart-drawer*.js', (route) => route.abort());
   await putIntoCart(page, collar);
@@ -81,7 +81,7 @@ test('where its code does not come the badge is the way to the cart', async ({ p
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px: no violation, and everything that a finger meets is 44 px`, longAt(width), async ({ page }) => {
+  test(`at ${width} px: no violation, and every touch target is 44 px`, longAt(width), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
     await expect(drawer(page)).toContainText('Total$');

@@ -1,4 +1,4 @@
-/** A guest's cart continues on another device. */
+/** A guest continues a cart on another device. */
 import type { Page } from '@playwright/test';
 import { collar, putIntoCart } from '../checkout/buying.ts';
 import { readStored } from '../session/storage.ts';
@@ -7,7 +7,7 @@ import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 
-/** The skip link waits above the window, and covers what is scrolled away there. */
+/** The skip link is above the window, and covers content that is scrolled out there. */
 async function seeFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   expect(await findViolations(page)).toEqual([]);
@@ -15,7 +15,7 @@ async function seeFromTop(page: Page): Promise<void> {
 
 atBothWidths(
   (width) => {
-    test('a guest emails the cart to themselves', async ({ page }) => {
+    test('a guest emails the cart to another device', async ({ page }) => {
       await putIntoCart(page, collar);
       await openPage(page, '/viewcart');
       await page.getByText('Continue on another device').click();
@@ -29,7 +29,7 @@ atBothWidths(
       await seeFromTop(page);
     });
 
-    test('the link in the email asks first, then adds the cart, with current names, pictures and prices', async ({
+    test('the email’s link asks first, then adds the cart with current names, pictures and prices', async ({
       page,
     }) => {
       await openPage(page, '/viewcart#cart=D-ADJ-XL-RED*2,NO-SUCH-ITEM*1');

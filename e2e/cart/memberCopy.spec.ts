@@ -7,7 +7,7 @@ import { expect, test } from '../world/world.ts';
 const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const agreed = (page: Page) => page.evaluate(() => localStorage.getItem('cart-copy') ?? '');
 
-test('a member has one cart on two devices: what each had is in it, and what one removes is gone on the other', async ({
+test('a member has one cart on two devices: it has the lines of both, and a line removed on one is removed on the other', async ({
   page,
   browser,
   world,

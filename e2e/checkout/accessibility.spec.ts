@@ -5,7 +5,7 @@ import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { button, collar, goAsGuest, goOn, goToReview, newRecipient, placeOrder, toy } from './buying.ts';
 
-/** Violations of the page in its current state, reported by name. */
+/** Checks the page's current state. `name` is used in messages. */
 async function judge(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     const window = page.viewportSize();
@@ -22,7 +22,7 @@ async function judge(page: Page, name: string): Promise<void> {
 }
 
 atBothWidths(() => {
-  test('every step, with errors and without, to the order and its invoice', async ({ page }) => {
+  test('no step of the checkout has a violation, with and without errors, nor the order and its invoice', async ({ page }) => {
     const recipient = newRecipient();
     await goAsGuest(page, { ...collar, price: 15 }, toy);
     await judge(page, 'contact and address');
@@ -66,7 +66,7 @@ atBothWidths(() => {
     ],
     ['without an answer', 503, { code: 'unavailable', message: '' }],
   ] as const) {
-    test(`an order that is ${name}`, async ({ page, allowProblems }) => {
+    test(`an order that is ${name} has no violation`, async ({ page, allowProblems }) => {
       allowProblems(/status (of )?(409|503)/);
       await goAsGuest(page, collar);
       await goToReview(page, newRecipient());
@@ -78,7 +78,7 @@ atBothWidths(() => {
     });
   }
 
-  test('a quote that does not come, tracking with errors, nothing to show', async ({ page, allowProblems }) => {
+  test('no violation without a quote, in tracking with errors, and without an order', async ({ page, allowProblems }) => {
     allowProblems(/status (of )?(404|503)/);
     await page.route('**/api/cart/quote', (route) => route.fulfill({ status: 503, json: {} }));
     await goAsGuest(page, collar);

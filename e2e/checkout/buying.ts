@@ -1,7 +1,7 @@
 /** What a shopper does on the way to an order, and what another one does meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { findMail } from '../content/mails.ts';
+import { findEmail } from '../content/emails.ts';
 import { openPage } from '../layout/openPage.ts';
 import { store } from '../session/storage.ts';
 import type { World } from '../world/world.ts';
@@ -33,7 +33,7 @@ export interface Recipient {
   address: { name: string; line1: string; city: string; state: string; zip: string };
 }
 
-/** Someone whom the shop does not know, at an address that no one ordered to. */
+/** A new shopper with an address that no order has used. */
 export function newRecipient(): Recipient {
   const one = randomUUID().slice(0, 8);
   const line1 = `${Number.parseInt(one, 16) % 100_000} Main Street ${one}`;
@@ -83,7 +83,7 @@ export async function goToReview(page: Page, recipient: Recipient): Promise<void
 
 /** Where the email about a guest's newest order leads. */
 async function confirmLink(dataFolder: string, email: string): Promise<URL> {
-  const { text } = await findMail(dataFolder, email, /^Please confirm your order/);
+  const { text } = await findEmail(dataFolder, email, /^Please confirm your order/);
   return new URL(/^https?:\S+#confirm=\S+$/m.exec(text)?.[0] ?? '');
 }
 

@@ -32,7 +32,7 @@ async function orderByCard(page: Page, { service }: CardShop): Promise<void> {
   await expect(page).toHaveURL((url) => url.origin === service.url);
 }
 
-test('a card is charged there, and the shop thanks', async ({ page, cardShop }) => {
+test('a card is charged at the payment page, and the thank-you page is shown', async ({ page, cardShop }) => {
   await orderByCard(page, cardShop);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/success\?order=/);
@@ -44,7 +44,7 @@ test('a card is charged there, and the shop thanks', async ({ page, cardShop }) 
   await expect(page.getByText(/^Payment authorized/)).toBeVisible();
 });
 
-test('who comes back without paying reads that nothing was taken, and pays later', async ({ page, cardShop }) => {
+test('a shopper who returns without paying reads that nothing was charged, and pays later', async ({ page, cardShop }) => {
   await orderByCard(page, cardShop);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/order-sent\?order=/);
@@ -55,7 +55,7 @@ test('who comes back without paying reads that nothing was taken, and pays later
   await expect(page.getByText(/authorized\. We’ll charge your card when we pack your order/)).toBeVisible();
 });
 
-test('a declined card can be followed by another one', long, async ({ page, cardShop }) => {
+test('after a declined card another one can be used', long, async ({ page, cardShop }) => {
   await orderByCard(page, cardShop);
   await page.getByRole('button', { name: 'Pay with a declined card' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -63,7 +63,7 @@ test('a declined card can be followed by another one', long, async ({ page, card
 });
 
 test(
-  'an order that was not paid is canceled by its customer, and its page cannot be paid',
+  'a customer cancels an unpaid order, and its payment page is closed',
   long,
   async ({ page, cardShop }) => {
     await orderByCard(page, cardShop);

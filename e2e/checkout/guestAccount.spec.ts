@@ -6,7 +6,7 @@ import { collar, goAsGuest, goToReview, newRecipient, placeOrder } from './buyin
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a guest makes an account on the page of the order, and finds order and address in it', async ({
+test('a guest creates an account on the order’s page, and finds the order and the address in it', async ({
   page,
   world,
 }) => {

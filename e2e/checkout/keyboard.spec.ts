@@ -68,7 +68,7 @@ function screensOf(page: Page): Set<string> {
   return seen;
 }
 
-test('a guest buys, from the product to the thanks, with four screens after the cart', async ({ page }) => {
+test('a guest buys with the keyboard, from the product to the thank-you page, with four screens after the cart', async ({ page }) => {
   const recipient = newRecipient();
   await openPage(page, '/product/Adjustable-Dog-Collar');
   await pressOn(page, page.getByRole('button', { name: 'Add to cart' }).first());
@@ -93,7 +93,7 @@ test('a guest buys, from the product to the thanks, with four screens after the 
   expect([...seen]).toEqual(['/login', '/checkout', '/checkout/delivery', '/checkout/review', '/order-sent']);
 });
 
-test('a member saves the address at checkout, and buys with it next time', async ({ page, world }) => {
+test('a member saves the address at checkout, and uses it for the next order', async ({ page, world }) => {
   const member = newMember();
   const recipient = { ...newRecipient(), email: member.email };
   await becomeMember(page, world, member);
@@ -118,7 +118,7 @@ async function openFirstStep(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 }
 
-/** From the first step on, with what is proposed. */
+/** From the first step on, with the proposed values. */
 async function buy(page: Page): Promise<void> {
   await pressOn(page, continues(page));
   await arrive(page, '/checkout/delivery');

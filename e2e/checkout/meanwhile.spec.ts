@@ -28,7 +28,7 @@ const shower: StoredLine = {
   price: 19.49,
 };
 
-test('a double click is one order, and the cart is empty afterwards', async ({ page }) => {
+test('a double click places one order and empties the cart', async ({ page }) => {
   const { sent } = countOrders(page);
   await goAsGuest(page, collar, toy);
   await goToReview(page, newRecipient());
@@ -41,7 +41,7 @@ test('a double click is one order, and the cart is empty afterwards', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: /^Show order PD-/ })).toBeVisible();
 });
 
-test('two tabs that press at the same time get the same order', async ({ page, context }) => {
+test('two tabs that order at the same time get the same order', async ({ page, context }) => {
   await goAsGuest(page, collar);
   await goToReview(page, newRecipient());
   const other = await context.newPage();
@@ -74,7 +74,7 @@ async function loseAnswer(page: Page, delay = 0): Promise<void> {
   );
 }
 
-test('an answer that is lost is asked for again, and the order is placed once', async ({ page, allowProblems }) => {
+test('after a lost answer the request is repeated, and the order is placed once', async ({ page, allowProblems }) => {
   allowProblems(/api\/orders/);
   const { sent } = countOrders(page);
   await goAsGuest(page, collar);
@@ -88,7 +88,7 @@ test('an answer that is lost is asked for again, and the order is placed once', 
   await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a reload while it is sent ends at the same order', async ({ page, allowProblems }) => {
+test('a reload while the order is sent leads to the same order', async ({ page, allowProblems }) => {
   allowProblems(/api\/orders/);
   const { sent } = countOrders(page);
   await goAsGuest(page, collar);
@@ -102,7 +102,7 @@ test('a reload while it is sent ends at the same order', async ({ page, allowPro
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a reload in every step keeps what was typed', async ({ page }) => {
+test('a reload keeps the typed text in every step', async ({ page }) => {
   const recipient = newRecipient();
   await goAsGuest(page, collar);
   await page.getByLabel('Email', { exact: true }).fill('half@an.ad');
@@ -121,7 +121,7 @@ test('a reload in every step keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue(recipient.address.name);
 });
 
-test('the last units are sold to someone else: nothing is ordered, everything typed is kept', async ({
+test('when the last units sell to someone else, nothing is ordered, and cart and form are kept', async ({
   page,
   browser,
   world,
@@ -142,7 +142,7 @@ test('the last units are sold to someone else: nothing is ordered, everything ty
   await expect.poll(() => readStored(page, 'cart-saved-for-later')).toContain(shower.title);
 });
 
-test('a price above the one in the cart is agreed to first', async ({ page }) => {
+test('a price above the one in the cart needs the shopper’s consent', async ({ page }) => {
   await goAsGuest(page, { ...collar, price: 15 });
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$16.33');
   await goToReview(page, newRecipient());
@@ -155,7 +155,7 @@ test('a price above the one in the cart is agreed to first', async ({ page }) =>
 });
 
 test(
-  'a changed total is shown, and ordered only after it was seen',
+  'a changed total is shown, and ordered only after that',
   long,
   async ({ page, browser, world, allowProblems }) => {
     allowProblems(/status (of )?409/);
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'a code that was used up is reported, and the total is without it',
+  'a code that is used up is reported, and the total excludes it',
   long,
   async ({ page, browser, world, allowProblems }) => {
     allowProblems(/status (of )?409/);
@@ -198,7 +198,7 @@ test(
   },
 );
 
-test('a session that ended leads to login and back to what was typed', async ({ page, context, allowProblems }) => {
+test('after an ended session the login leads back to the typed text', async ({ page, context, allowProblems }) => {
   allowProblems(/status (of )?403/);
   const recipient = newRecipient();
   await goAsGuest(page, collar);

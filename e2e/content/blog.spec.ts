@@ -6,7 +6,7 @@ const titles = articles.map(({ title }) => title);
 const aboutCats = articles.filter(({ pets }) => pets.includes('cat')).map(({ title }) => title);
 const PAGE_SIZE = 12;
 
-test('there are sixteen articles at least', () => {
+test('the blog has at least sixteen articles', () => {
   expect(articles.length).toBeGreaterThanOrEqual(16);
 });
 
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the filter and the pages are links that lead where they say', async ({ page }) => {
+    test('the filter and the page numbers are links to their pages', async ({ page }) => {
       const cards = page.getByRole('main').getByRole('article').getByRole('heading');
       await page.goto('/blogs');
       await expect(cards).toHaveText(titles.slice(0, PAGE_SIZE));
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('another page of the list starts at its beginning, with the focus there', async ({ page }) => {
+test('another page of the blog starts at its top, with the focus there', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.getByRole('navigation', { name: 'Pages of the blog' }).getByRole('link', { name: 'Next' }).click();
@@ -53,7 +53,7 @@ const rows: [address: string, canonical: string, title: string, first: number][]
 ];
 
 for (const [address, canonical, title, first] of rows) {
-  test(`${address} is canonical at ${canonical}, and lists what it shows`, async ({ page, world }) => {
+  test(`${address} is canonical at ${canonical}, and its structured data lists the shown articles`, async ({ page, world }) => {
     await page.goto(address);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.url + canonical);
@@ -70,7 +70,7 @@ for (const [address, canonical, title, first] of rows) {
   });
 }
 
-test('pages link to the feed, and it lists every article', async ({ page, request, world }) => {
+test('the page links to its feed, which has every article', async ({ page, request, world }) => {
   for (const path of ['/blogs', `/blogs/${articles[0]?.slug}`]) {
     await page.goto(path);
     const link = page.locator('link[rel=alternate][type="application/rss+xml"]');

@@ -11,7 +11,7 @@ const aquarium = '/blogs/the-first-six-weeks-of-an-aquarium';
 const perches = '/blogs/perches-that-keep-feet-healthy';
 
 for (const { slug, title, author } of articles) {
-  test(`"${title}" is whole and without a fault as the server sends it`, async ({ request }) => {
+  test(`"${title}" is complete and without errors in the server’s HTML`, async ({ request }) => {
     const response = await request.get(`/blogs/${slug}`);
     expect(response.status()).toBe(200);
     const text = await response.text();
@@ -22,7 +22,7 @@ for (const { slug, title, author } of articles) {
   });
 }
 
-test('every link and picture of every article leads somewhere', long, async ({ request }) => {
+test('every link and picture of every article exists', long, async ({ request }) => {
   const found = new Map<string, string>();
   for (const { slug } of articles) {
     const main = /<main.*<\/main>/s.exec(await (await request.get(`/blogs/${slug}`)).text())?.[0] ?? '';
@@ -46,7 +46,7 @@ atBothWidths(() => {
   }
 });
 
-test('structured data has the article’s facts and its URL', async ({ page, world }) => {
+test('structured data describes the article and its place in the shop', async ({ page, world }) => {
   await page.goto(aquarium);
   const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]';
   const data = JSON.parse(text) as Record<string, unknown>[];
@@ -65,7 +65,7 @@ test('structured data has the article’s facts and its URL', async ({ page, wor
   );
 });
 
-test('its contents lead to its parts, and it leads on to products, articles and its neighbors', async ({ page }) => {
+test('the table of contents links to the sections, and the article links to products, articles and its neighbors', async ({ page }) => {
   await page.goto(perches);
   const main = page.getByRole('main');
   await main.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'And the claws?' }).click();
@@ -83,7 +83,7 @@ test('its contents lead to its parts, and it leads on to products, articles and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles[at + 1]?.title ?? '');
 });
 
-test('the page that the server sent asks for no article’s text again, the next article for its own alone', async ({
+test('the server’s page does not load an article’s text again, and the next article loads only its own', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -104,7 +104,7 @@ test('the page that the server sent asks for no article’s text again, the next
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article is whole, and its products are links', async ({ page }) => {
+  test('an article is complete, and its products are links', async ({ page }) => {
     await page.goto(perches);
     const main = page.getByRole('main');
     await expect(main.getByRole('table')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural Branch Perch Set');
   });
 
-  test('an article that was never written is not found', async ({ page }) => {
+  test('an article that does not exist is not found', async ({ page }) => {
     const response = await page.goto('/blogs/no-such-article');
     expect(response?.status()).toBe(404);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -11,7 +11,7 @@ const hasRun = (page: Page) => page.evaluate(() => 'visitCounted' in globalThis)
 
 for (const width of [360, 1280]) {
   test(
-    `the banner is in the page’s flow, over nothing, both answers alike, ${width} px`,
+    `${width} px: the banner is in the page’s flow, covers nothing, and shows both answers alike`,
     longAt(width),
     async ({ page, hosts }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('declined: nothing is loaded on any page, and the banner does not ask again', async ({ page, hosts }) => {
+test('after a refusal nothing is loaded on any page, and the shopper is not asked again', async ({ page, hosts }) => {
   const before = hosts.counted();
   await openPage(page, '/about-us');
   await button(page, 'Decline').click();
@@ -60,7 +60,7 @@ test('declined: nothing is loaded on any page, and the banner does not ask again
   expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
 });
 
-test('accepted: loaded then and on later pages; taken back on the privacy page, it is gone', async ({ page }) => {
+test('after consent the script is loaded on this and later pages, until it is withdrawn on the privacy page', async ({ page }) => {
   await openPage(page, '/about-us');
   await button(page, 'Accept').click();
   await expect.poll(() => hasRun(page)).toBe(true);
@@ -78,7 +78,7 @@ test('accepted: loaded then and on later pages; taken back on the privacy page, 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('an answer in one tab is an answer in the others', async ({ page, context }) => {
+test('an answer in one tab applies to the others', async ({ page, context }) => {
   await openPage(page, '/about-us');
   const other = await context.newPage();
   await openPage(other, '/contact-us');
@@ -88,7 +88,7 @@ test('an answer in one tab is an answer in the others', async ({ page, context }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing can be loaded, and nothing is asked', async ({ page }) => {
+  test('without JavaScript nothing is loaded, and the shopper is not asked', async ({ page }) => {
     await page.goto('/about-us');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeHidden();

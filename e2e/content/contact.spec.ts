@@ -26,7 +26,7 @@ async function judge(page: Page, name: string): Promise<void> {
 
 for (const width of [360, 1280]) {
   test(
-    `empty, failed and sent, ${width} px: said in the form, by keyboard alone, without a violation`,
+    `${width} px: the form reports empty fields, a failure and success, with the keyboard alone and without a violation`,
     longAt(width),
     async ({ page, allowProblems }) => {
       allowProblems(/status (of )?503/);
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('what was typed survives a reload and another page, and is gone once it was sent', async ({ page }) => {
+test('the typed text survives a reload and another page, and is cleared after sending', async ({ page }) => {
   await openPage(page, '/contact-us');
   await fill(page, 'Half a message, so far');
   await page.reload();
@@ -80,7 +80,7 @@ test('what was typed survives a reload and another page, and is gone once it was
   await expect(box(page, 'Message')).toHaveValue('');
 });
 
-test('pressed twice, one message is sent', async ({ page }) => {
+test('a double press sends one message', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.url().endsWith('/api/contact'))));
   const letThrough = await holdBack(page, '**/api/contact');
@@ -107,7 +107,7 @@ for (const [utc, words] of [
   });
 }
 
-test('the spam trap’s field is out of the way of shoppers', async ({ page }) => {
+test('the field for bots is hidden from people', async ({ page }) => {
   await openPage(page, '/contact-us');
   const trap = page.locator('input[name="website"]');
   expect(await trap.evaluate((input: HTMLInputElement) => input.getBoundingClientRect().right < 0)).toBe(true);
@@ -120,7 +120,7 @@ test('the spam trap’s field is out of the way of shoppers', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser checks, the form posts, and the page shows the result', async ({ page }) => {
+  test('the browser validates, the form posts, and the page shows the result', async ({ page }) => {
     await page.goto('/contact-us');
     await send(page);
     expect(await box(page, 'Your name').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);

@@ -17,7 +17,7 @@ async function judge(page: Page, name: string): Promise<void> {
 
 for (const width of [360, 1280]) {
   test(
-    `at rest, opened, filtered and with nothing found, ${width} px: no violation, no sideways scroll`,
+    `${width} px: no violation and no horizontal scrolling, opened, filtered and with nothing found`,
     longAt(width),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('footer and contact page lead there', async ({ page }) => {
+test('the footer and the contact page link to the help page', async ({ page }) => {
   await openPage(page, '/contact-us');
   await main(page).getByRole('link', { name: 'All questions and answers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center');
@@ -46,7 +46,7 @@ test('footer and contact page lead there', async ({ page }) => {
   await expect(page).toHaveURL('/help');
 });
 
-test('by keyboard alone: a topic, a question, its answer, a link in it', async ({ page }) => {
+test('with the keyboard alone a reader opens a topic, a question and a link in its answer', async ({ page }) => {
   await openPage(page, '/help');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Returns and refunds' }).focus();
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('by keyboard alone: a topic, a question, its answer, a link in it', async (
   await expect(page).toHaveURL('/return-&-refund');
 });
 
-test('what is typed filters, what nothing answers leads on, and emptying brings all back', async ({ page }) => {
+test('typed text filters the questions; without a match the page links to contact; an empty box shows all', async ({ page }) => {
   await openPage(page, '/help');
   const all = await questions(page).count();
   await field(page).fill('coupons');
@@ -76,7 +76,7 @@ test('what is typed filters, what nothing answers leads on, and emptying brings 
   await expect(page).toHaveURL('/search/dog%20bed%20orthopedic');
 });
 
-test('text typed before hydration counts', async ({ page }) => {
+test('text typed before hydration filters the questions', async ({ page }) => {
   const letThrough = await holdBack(page, '**/*.js');
   await page.goto('/help', { waitUntil: 'commit' });
   await field(page).fill('coupons');
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('an address with a question opens its answer, the question in sight', async ({ page }) => {
+    test('a URL with a question opens its answer, with the question visible', async ({ page }) => {
       await page.goto('/help#unsubscribe');
       await expect(page.locator('#unsubscribe')).toBeInViewport();
       await expect(questions(page).filter({ hasText: 'How do I unsubscribe?' })).toBeInViewport({ ratio: 1 });
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every question opens, topics lead, and there is no search that could not search', async ({ page }) => {
+  test('without JavaScript every question opens, topics are links, and there is no search box', async ({ page }) => {
     await page.goto('/help');
     await expect(field(page)).toBeHidden();
     for (const question of await questions(page).all()) await question.click();
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search engines find it in the sitemap, with every question and answer that people read', async ({
+test('the page is in the sitemap, and its structured data has every visible question and answer', async ({
   page,
   request,
   world,
@@ -131,7 +131,7 @@ test('search engines find it in the sitemap, with every question and answer that
   }
 });
 
-test('every link in an answer leads to a page, and to a part of it that is there', async ({ page, request }) => {
+test('every link in an answer leads to an existing page and section', async ({ page, request }) => {
   await page.goto('/help');
   const addresses = await main(page)
     .locator('details a')

@@ -1,10 +1,10 @@
-/** A message from the form to its answer, through the commands and mails of a real shop. */
+/** A message from the form to its answer, through the commands and emails of a real shop. */
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { staff } from '../world/staff.ts';
-import { findMail } from './mails.ts';
+import { findEmail } from './emails.ts';
 
-test('written on the page, mailed to the shop, acknowledged, answered by command, in one thread', async ({
+test('a message from the page is emailed to the shop, acknowledged, and answered by command in one thread', async ({
   page,
   shop,
 }) => {
@@ -21,10 +21,10 @@ test('written on the page, mailed to the shop, acknowledged, answered by command
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
 
-  const toShop = await findMail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
+  const toShop = await findEmail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
   expect(toShop.text).toContain('PD-2346WXYZ');
   expect(toShop.text).toMatch(new RegExp(`^Reply-To: .*${email}`, 'm'));
-  const acknowledged = await findMail(shop.dataFolder, email, /^We got your message/);
+  const acknowledged = await findEmail(shop.dataFolder, email, /^We got your message/);
   expect(acknowledged.text).not.toContain('too small');
 
   const { messages } = JSON.parse(await staff(shop, 'messages', '--search', email, '--json')) as {
@@ -35,7 +35,7 @@ test('written on the page, mailed to the shop, acknowledged, answered by command
   expect(await staff(shop, 'messages', 'answer', id, '--text', 'Yes, of course.', '--by', 'Noor')).toContain(
     'is answered',
   );
-  const answer = await findMail(shop.dataFolder, email, /^Re: /);
+  const answer = await findEmail(shop.dataFolder, email, /^Re: /);
   expect(answer.text).toContain('Yes, of course.');
   const messageId = /^Message-ID: (\S+)$/m.exec(acknowledged.text)?.[1] ?? 'none';
   expect(answer.text).toContain(`In-Reply-To: ${messageId}`);

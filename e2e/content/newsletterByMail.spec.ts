@@ -1,9 +1,9 @@
-/** From the form over the mail to the list and off it again, with a keyboard and without JavaScript. */
+/** Subscribing and unsubscribing by form and email, with a keyboard and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../releases/ownShop.ts';
-import { findMail, readMails } from './mails.ts';
+import { findEmail, readEmails } from './emails.ts';
 import { long, longAt } from '../world/longAt.ts';
 
 const newEmail = () => `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
@@ -22,14 +22,14 @@ async function subscribe(page: Page, email: string): Promise<string> {
 }
 
 async function confirm(page: Page, dataFolder: string, email: string): Promise<void> {
-  const mail = await findMail(dataFolder, email, /^Confirm your subscription/);
-  await page.goto(confirmLink.exec(mail.text)?.[0] ?? '');
+  const message = await findEmail(dataFolder, email, /^Confirm your subscription/);
+  await page.goto(confirmLink.exec(message.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
   await expect(page).toHaveURL('/success');
 }
 
-test('subscribed, confirmed by one press, welcomed; a known address gets the same answer; unsubscribed by one press', async ({
+test('a subscriber confirms with one press, gets the same message a second time, and unsubscribes with one press', async ({
   page,
   shop,
 }) => {
@@ -38,11 +38,11 @@ test('subscribed, confirmed by one press, welcomed; a known address gets the sam
   const first = await subscribe(page, email);
   await confirm(page, dataFolder, email);
   expect(new URL(page.url()).hash).toBe('');
-  const welcome = await findMail(dataFolder, email, /^Your newsletter subscription is confirmed$/);
+  const welcome = await findEmail(dataFolder, email, /^Your newsletter subscription is confirmed$/);
   expect(welcome.text).toMatch(/^List-Unsubscribe: <http\S+\/api\/newsletter\/one-click\/[\w-]+>$/m);
   expect(welcome.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(await subscribe(page, email)).toBe(first);
-  await findMail(dataFolder, email, /^You already get our newsletter$/);
+  await findEmail(dataFolder, email, /^You already get our newsletter$/);
   await page.goto(endLink.exec(welcome.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(said(page, 'You’re unsubscribed. You won’t get our newsletter anymore.')).toBeFocused();
@@ -50,16 +50,16 @@ test('subscribed, confirmed by one press, welcomed; a known address gets the sam
   await expect
     .poll(
       () =>
-        readMails(dataFolder, email).filter(({ subject }) => subject.startsWith('Confirm your subscription')).length,
+        readEmails(dataFolder, email).filter(({ subject }) => subject.startsWith('Confirm your subscription')).length,
     )
     .toBe(2);
 });
 
-test('what a mail program does with the header ends the subscription', long, async ({ page, shop, request }) => {
+test('one-click unsubscribe by the email’s header ends the subscription', long, async ({ page, shop, request }) => {
   const email = newEmail();
   await subscribe(page, email);
   await confirm(page, shop.dataFolder, email);
-  const { text } = await findMail(shop.dataFolder, email, /^Your newsletter subscription is confirmed$/);
+  const { text } = await findEmail(shop.dataFolder, email, /^Your newsletter subscription is confirmed$/);
   const url = /^List-Unsubscribe: <(\S+)>$/m.exec(text)?.[1] ?? '';
   const reply = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
   expect(reply.status()).toBe(200);
@@ -67,7 +67,7 @@ test('what a mail program does with the header ends the subscription', long, asy
   await expect
     .poll(
       () =>
-        readMails(shop.dataFolder, email).filter(({ subject }) => subject.startsWith('Confirm your subscription'))
+        readEmails(shop.dataFolder, email).filter(({ subject }) => subject.startsWith('Confirm your subscription'))
           .length,
     )
     .toBe(2);
@@ -75,7 +75,7 @@ test('what a mail program does with the header ends the subscription', long, asy
 
 for (const width of [360, 1280]) {
   test(
-    `the pages of the links have no violation in any state, ${width} px`,
+    `${width} px: the pages of the email’s links have no violation in any state`,
     longAt(width),
     async ({ page, allowProblems }) => {
       allowProblems(/status 404/);
@@ -87,7 +87,7 @@ for (const width of [360, 1280]) {
       ] as const) {
         await openPage(page, path);
         expect(await findViolations(page)).toEqual([]);
-        await page.getByLabel('Code from our email').fill('a-code-that-nobody-was-given');
+        await page.getByLabel('Code from our email').fill('a-code-that-was-never-sent');
         await page.getByRole('button', { name: button, exact: true }).click();
         await expect(page.locator('form').getByRole('alert').first()).toBeFocused();
         expect(await findViolations(page)).toEqual([]);
@@ -100,13 +100,13 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the email’s code is typed, and the pages show the result', async ({ page, shop }) => {
+  test('the email’s code can be typed, and the pages show the result', async ({ page, shop }) => {
     const email = newEmail();
     await page.goto('/contact-us');
     await page.getByRole('contentinfo').getByRole('textbox').fill(email);
     await page.getByRole('contentinfo').getByRole('button').click();
     await expect(page.getByText('Thanks. Check your email')).toBeVisible();
-    const { text } = await findMail(shop.dataFolder, email, /^Confirm your subscription/);
+    const { text } = await findEmail(shop.dataFolder, email, /^Confirm your subscription/);
     await page.goto(confirmLink.exec(text)?.[0] ?? '');
     const code = page.getByLabel('Code from our email');
     await code.fill('not this one at all');
@@ -115,6 +115,6 @@ test.describe('without JavaScript', () => {
     await code.fill(confirmLink.exec(text)?.[1] ?? '');
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
     await expect(page.getByText('Thanks for confirming. You’re subscribed.')).toBeVisible();
-    await findMail(shop.dataFolder, email, /^Your newsletter subscription is confirmed$/);
+    await findEmail(shop.dataFolder, email, /^Your newsletter subscription is confirmed$/);
   });
 });

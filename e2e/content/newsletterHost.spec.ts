@@ -1,7 +1,7 @@
 /** SPEC 5, 7, 8 on the newsletter, where SUBSCRIBE_HOST is another origin than the shop's. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
-import { findMail, readMails } from './mails.ts';
+import { findEmail, readEmails } from './emails.ts';
 import { expect, test } from './otherHosts.ts';
 import { long, longUnless } from '../world/longAt.ts';
 
@@ -18,7 +18,7 @@ function calls(page: Page): string[] {
   return urls;
 }
 
-test('a subscription goes to that host, alone and without a cookie; its message is the toast; the field is cleared', async ({
+test('a subscription is sent to the configured host without a cookie, its message is shown as a toast, and the field is cleared', async ({
   page,
   hosts,
 }) => {
@@ -35,11 +35,11 @@ test('a subscription goes to that host, alone and without a cookie; its message 
   expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
   await expect(toast(page, 'Thanks. Check your email to confirm.')).toBeVisible();
   await expect(field(page)).toHaveValue('');
-  await findMail(hosts.shop.dataFolder, email, /^Confirm your subscription/);
+  await findEmail(hosts.shop.dataFolder, email, /^Confirm your subscription/);
 });
 
 for (const nothing of ['', '   ']) {
-  test(`an empty email, "${nothing}", is a toast and no request`, long, async ({ page }) => {
+  test(`an empty email, "${nothing}", shows a toast and sends no request`, long, async ({ page }) => {
     await openPage(page, '/about-us');
     const requests = calls(page);
     await field(page).fill(nothing);
@@ -58,7 +58,7 @@ test('the browser checks the format, and nothing is sent', long, async ({ page }
   expect(requests).toEqual([]);
 });
 
-test('a refusal of that host is a toast in its words, and the field keeps its text', long, async ({ page, hosts }) => {
+test('a refusal by the host is shown as a toast with its message, and the field keeps its text', long, async ({ page, hosts }) => {
   const headers = { 'access-control-allow-origin': hosts.shop.url };
   await page.route(subscribe, (route) =>
     route.fulfill({ headers, json: { success: false, message: 'Not this week, sorry.' } }),
@@ -72,7 +72,7 @@ test('a refusal of that host is a toast in its words, and the field keeps its te
 
 for (const failure of ['no network', 'status 500', 'no JSON', 'no CORS']) {
   test(
-    `a failure (${failure}) keeps the text and says what to do`,
+    `a failure (${failure}) keeps the text and shows what to do`,
     longUnless(failure === 'no CORS'),
     async ({ page, hosts, allowProblems }) => {
       allowProblems(/subscribe|CORS/);
@@ -93,14 +93,14 @@ for (const failure of ['no network', 'status 500', 'no JSON', 'no CORS']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form posts to the shop, which hands it on', async ({ page, hosts }) => {
+  test('without JavaScript the form posts to the shop, which forwards it to the host', async ({ page, hosts }) => {
     await page.goto('/about-us');
     const email = newEmail();
     await field(page).fill(email);
     await send(page);
     await expect(page).toHaveURL(`${hosts.shop.url}/about-us#newsletter-subscribed-footer`);
     await expect(page.getByText('Thanks. Check your email to confirm.')).toBeVisible();
-    await findMail(hosts.shop.dataFolder, email, /^Confirm your subscription/);
-    expect(readMails(hosts.shop.dataFolder, email)).toHaveLength(1);
+    await findEmail(hosts.shop.dataFolder, email, /^Confirm your subscription/);
+    expect(readEmails(hosts.shop.dataFolder, email)).toHaveLength(1);
   });
 });

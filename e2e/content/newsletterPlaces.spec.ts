@@ -31,7 +31,7 @@ for (const path of ['/blogs', '/blogs/the-first-six-weeks-of-an-aquarium']) {
   });
 }
 
-test('after an order the form is below it, and is not printed', long, async ({ page }) => {
+test('the form is below a placed order, but not in print', long, async ({ page }) => {
   await goAsGuest(page, collar);
   await goToReview(page, newRecipient());
   await placeOrder(page);
@@ -42,7 +42,7 @@ test('after an order the form is below it, and is not printed', long, async ({ p
   await expect(form(page)).toHaveCount(0);
 });
 
-test('without its remote’s code an order is shown as well, and nothing is in the form’s place', async ({
+test('without the form’s code an order is shown, and the form’s place is empty', async ({
   page,
   allowProblems,
 }) => {
@@ -57,7 +57,7 @@ test('without its remote’s code an order is shown as well, and nothing is in t
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the blog’s form posts, and its own text shows the result', async ({ page }) => {
+  test('without JavaScript the blog’s form posts, and shows the result', async ({ page }) => {
     await page.goto('/blogs');
     await form(page).getByRole('textbox').fill(`place-${Date.now()}@example.com`);
     await form(page).getByRole('button').click();

@@ -9,7 +9,7 @@ import { expect, test } from '../world/world.ts';
 const policies = ['/terms-&-conditions', '/privacy-policy', '/return-&-refund', '/shipping-policy'];
 
 for (const path of policies) {
-  test(`${path} says since when it holds, and its contents lead to each part`, async ({ page }) => {
+  test(`${path} shows its effective date, and its table of contents links to each section`, async ({ page }) => {
     await openPage(page, path);
     await expect(page.getByText(/^Last updated [A-Z]\w+ \d{1,2}, 20\d\d$/)).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
@@ -19,7 +19,7 @@ for (const path of policies) {
     await expect(page.getByRole('heading', { name: parts.at(-1) ?? '', level: 2 })).toBeInViewport();
   });
 
-  test(`${path} is printed as text alone`, async ({ page }) => {
+  test(`${path} is printed as text only`, async ({ page }) => {
     await openPage(page, path);
     let printed = 0;
     await page.exposeFunction('notePrint', () => printed++);
@@ -44,7 +44,7 @@ for (const path of policies) {
 
 for (const width of [360, 1280]) {
   test(
-    `the policies fit ${width} px, the table of storage too, without a violation`,
+    `${width} px: the policies and the storage table fit, without a violation`,
     longAt(width),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('with nothing that needs consent there is no banner, no choice and no request to other hosts', async ({
+test('a shop that needs no consent shows no banner and no choice, and sends no request to other hosts', async ({
   page,
   world,
 }) => {
@@ -71,7 +71,7 @@ test('with nothing that needs consent there is no banner, no choice and no reque
   expect(await page.evaluate(() => document.documentElement.dataset.consent)).toBeUndefined();
 });
 
-test('after a day of shopping a browser holds nothing that the policy does not name', async ({ page }) => {
+test('after a shopping session the browser has stored only what the policy lists', async ({ page }) => {
   await shopAround(page);
   const read = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   await expect.poll(async () => (await read()).length).toBeGreaterThan(6);

@@ -40,7 +40,7 @@ async function follow(shop: World, part: string, from: string): Promise<void> {
   }
 }
 
-test('the runbook’s commands publish one article and roll it back; the other remotes stay, and an open tab continues', async ({
+test('the runbook’s commands publish one article and roll it back, while other remotes and an open tab are unaffected', async ({
   shop,
   workshop,
   page,
@@ -75,7 +75,7 @@ test('the runbook’s commands publish one article and roll it back; the other r
 });
 
 /**
- * The release commands of a part of a runbook, in order, each as its arguments: the runbook itself is what is tried.
+ * The release commands of a section of a runbook, in order, each as its arguments, so the test runs the runbook itself.
  * @param title of the part
  */
 function releaseCommands(runbook: string, title: string): string[][] {

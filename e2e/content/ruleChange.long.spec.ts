@@ -33,7 +33,7 @@ const wordsOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('policies, contact page and product page say the new figures, and none of the old ones', async () => {
+test('policies, contact page and product page show the new figures, and none of the old ones', async () => {
   const shipping = wordsOf(await textOf('/shipping-policy'));
   for (const words of ['$5.95', '4–6 business days', 'Free shipping on $42+', 'on later orders of $61 +'])
     expect(shipping).toContain(words);
@@ -64,7 +64,7 @@ test('policies, contact page and product page say the new figures, and none of t
   }
 });
 
-test('search engines read the same, and the api charges it', async () => {
+test('structured data has the same figures, and the api charges them', async () => {
   const html = await textOf('/product/Adjustable-Dog-Collar');
   const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(jsonLd).toContain('"merchantReturnDays":45');

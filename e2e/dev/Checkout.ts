@@ -37,7 +37,7 @@ export class Checkout {
     const text = readFileSync(path, 'utf8');
     if (!this.#before.has(name)) this.#before.set(name, text);
     const next = change(text);
-    if (next === text) throw new Error(`${name} would stay as it is: adapt the test.`);
+    if (next === text) throw new Error(`${name} would not change: adapt the test.`);
     writeFileSync(path, next);
   }
 
@@ -51,7 +51,7 @@ export class Checkout {
   }
 
   /** As the file was before the test. */
-  mend(name: string): void {
+  restoreFile(name: string): void {
     const text = this.#before.get(name);
     if (text === undefined) throw new Error(`${name} was not edited.`);
     this.#before.delete(name);
@@ -61,7 +61,7 @@ export class Checkout {
   /** All of them. @returns whether there was something to restore */
   mendAll(): boolean {
     const names = [...this.#before.keys()];
-    for (const name of names) this.mend(name);
+    for (const name of names) this.restoreFile(name);
     return names.length > 0;
   }
 

@@ -1,4 +1,4 @@
-/** A watched slice in a folder of its own, in the pages of a running shop. */
+/** A slice in a folder of its own, rebuilt on each change, in the pages of a running shop. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,11 @@ async function readRegions(shown: Page): Promise<string[]> {
   return [...new Set(labels.map(String))].toSorted();
 }
 
-test('pages show the watched cart, and the shop’s live releases around it', async ({ page: shown, shop, alone }) => {
+test('pages show the watched cart with the shop’s live releases of the other remotes', async ({
+  page: shown,
+  shop,
+  alone,
+}) => {
   const live = await readLive(shop);
   await openPage(shown, '/viewcart');
   expect(await readRegions(shown)).toEqual(['cart@dev', `content@${live.content}`]);
@@ -59,7 +63,7 @@ test('pages show the watched cart, and the shop’s live releases around it', as
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Your cart');
 });
 
-test('a product is added to the cart, and the running shop prices it', async ({ page: shown }) => {
+test('a product can be added to the cart, and the running shop prices it', async ({ page: shown }) => {
   await openPage(shown, '/product/Adjustable-Dog-Collar');
   await shown.getByRole('button', { name: 'Add to cart' }).click();
   await expect(shown.getByText('Added to your cart')).toBeVisible();
@@ -68,7 +72,10 @@ test('a product is added to the cart, and the running shop prices it', async ({ 
   await expect(shown.getByRole('main')).toContainText('Total$21.28');
 });
 
-test('a compile error is shown over the page with file and line until it is fixed', async ({ page: shown, alone }) => {
+test('a build error is shown over the page with file and line until it is fixed', async ({
+  page: shown,
+  alone,
+}) => {
   await openPage(shown, '/viewcart');
   const undo = alone.remote.edit(page, title, '>Your cart</PageTitl>');
   await expect(overlay(shown)).toContainText('cart failed to compile');
@@ -78,7 +85,7 @@ test('a compile error is shown over the page with file and line until it is fixe
   await expect(overlay(shown)).toBeHidden();
 });
 
-test('an activation and a rollback of another remote in the shop are followed', async ({
+test('the page follows an activation and a rollback of another remote in the shop', async ({
   page: shown,
   shop,
   workshop,
@@ -94,7 +101,7 @@ test('an activation and a rollback of another remote in the shop are followed', 
   expect(await readRegions(shown)).toContain('cart@dev');
 });
 
-test('another live shell of the shop replaces the one that runs here', async ({ page: shown, shop, alone }) => {
+test('a new shell release of the shop replaces the running one', async ({ page: shown, shop, alone }) => {
   const shell = (await readLive(shop)).shell ?? '';
   const next = createHash('sha256').update(shell).digest('hex').slice(0, 16);
   const copy = mkdtempSync(join(tmpdir(), 'paw-shell-'));
@@ -111,7 +118,7 @@ test('another live shell of the shop replaces the one that runs here', async ({ 
   rmSync(copy, { recursive: true });
 });
 
-test('an unreachable shop, or a port in use, ends the command with what to do', async ({
+test('without a running shop, or with an occupied port, the command ends with a message that names the fix', async ({
   shop,
   alone: { remote, url },
 }) => {
@@ -122,7 +129,7 @@ test('an unreachable shop, or a port in use, ends the command with what to do', 
   expect(away).toEqual({ code: 1, output: expect.stringContaining('cannot be reached (ECONNREFUSED)') });
 });
 
-test('a shop with a public address shares nothing, and the command names the setting', async ({
+test('a public shop shares no releases, and the command names the setting', async ({
   alone: { remote },
 }) => {
   test.setTimeout(300_000);

@@ -2,7 +2,7 @@ import { findViolations } from '../layout/findViolations.ts';
 import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, test } from './devShop.ts';
 
-test('the gallery shows every plain component, and follows a change in place', async ({
+test('the gallery shows every plain component, and a change updates it in place', async ({
   page,
   checkout,
   allowProblems,

@@ -2,20 +2,23 @@ import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, openPage, overlay, test } from './devShop.ts';
 
 const hero = 'remote-catalog/src/home/Hero.tsx';
-test('a compile error is shown with file and line until it is fixed', async ({ page, checkout }) => {
+test('a compile error is shown with file and line, and disappears when it is fixed', async ({
+  page,
+  checkout,
+}) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   checkout.edit(hero, replaceOnce('<h1>Good days for good animals</h1>', '<h1>Good days for good animals</h2>'));
   await expect(overlay(page)).toContainText('catalog failed to compile');
   await expect(overlay(page)).toContainText(`${hero}:${checkout.lineOf(hero, '</h2>')}`);
-  // The page beneath still works.
+  // The page below still works.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good days for good animals');
-  checkout.mend(hero);
+  checkout.restoreFile(hero);
   await expect(overlay(page)).toBeHidden();
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a missing import is shown with file and line', async ({ page, checkout }) => {
+test('an import of a missing module is shown with file and line', async ({ page, checkout }) => {
   await openPage(page, '/');
   checkout.edit(hero, (text) => `import { nothing } from './PetTiles.tsx';\n${text}\nconsole.log(nothing);\n`);
   await expect(overlay(page)).toContainText(`${hero}:${checkout.lineOf(hero, 'console.log(nothing)')}`);
@@ -24,7 +27,7 @@ test('a missing import is shown with file and line', async ({ page, checkout }) 
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a page loaded during an error shows it too', async ({ page, checkout }) => {
+test('a page that is loaded while a build is broken shows the error, too', async ({ page, checkout }) => {
   await openPage(page, '/');
   checkout.edit(hero, replaceOnce('export function Hero() {', 'export function Hero( {'));
   await expect(overlay(page)).toBeVisible();
@@ -33,7 +36,7 @@ test('a page loaded during an error shows it too', async ({ page, checkout }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good days for good animals');
 });
 
-test('an uncaught error is shown with file and line until the next change', async ({
+test('an uncaught error is shown with file and line, and disappears with the next change', async ({
   page,
   checkout,
   allowProblems,
@@ -51,13 +54,13 @@ test('an uncaught error is shown with file and line until the next change', asyn
     await expect(overlay(page)).toContainText('Broken on purpose', { timeout: 3_000 });
   }).toPass();
   await expect(overlay(page)).toContainText(`${file}:${checkout.lineOf(file, 'Broken on purpose')}`);
-  checkout.mend(file);
+  checkout.restoreFile(file);
   await expect(overlay(page)).toBeHidden();
   await add.click();
   await expect(page.getByText('Added to your cart')).toBeVisible();
 });
 
-test('a component that throws is shown, its region says so, and both recover', async ({
+test('the error of a component is shown in the overlay and in its region, and both recover', async ({
   page,
   checkout,
   allowProblems,
@@ -73,7 +76,7 @@ test('a component that throws is shown, its region says so, and both recover', a
   );
   await expect(overlay(page)).toContainText('Broken in rendering');
   await expect(overlay(page)).toContainText(`${hero}:${checkout.lineOf(hero, 'Broken in rendering')}`);
-  checkout.mend(hero);
+  checkout.restoreFile(hero);
   await expect(overlay(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good days for good animals');
   expect(await isSameDocument()).toBe(true);
@@ -93,6 +96,6 @@ test('an error of the server’s rendering is shown over the page', async ({ pag
     await expect(overlay(page)).toContainText('An error on the server');
   }).toPass();
   await expect(overlay(page)).toContainText(`${hero}:${checkout.lineOf(hero, 'Broken on the server')}`);
-  checkout.mend(hero);
+  checkout.restoreFile(hero);
   await expect(overlay(page)).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { expect, mark, openPage, test } from './devShop.ts';
 
 const home = 'remote-catalog/src/home/HomePage.tsx';
 
-test("a page's component changes in place", async ({ page, checkout }) => {
+test("a changed component of a page updates in place", async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   await page.getByLabel('Email for our newsletter').fill('ana@example.com');
@@ -13,7 +13,7 @@ test("a page's component changes in place", async ({ page, checkout }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test("a page's loader runs again when it changed, and its head follows", async ({ page, checkout }) => {
+test("a changed loader runs again, and the page's head is updated", async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -28,7 +28,7 @@ test("a page's loader runs again when it changed, and its head follows", async (
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page visited before is shown in its newest version', async ({ page, checkout }) => {
+test('a page that was visited before a change is shown with the change', async ({ page, checkout }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
@@ -39,7 +39,11 @@ test('a page visited before is shown in its newest version', async ({ page, chec
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a new route in remote.tsx works after a reload', async ({ page, checkout, allowProblems }) => {
+test('a new route in remote.tsx works after an automatic reload', async ({
+  page,
+  checkout,
+  allowProblems,
+}) => {
   allowProblems(/\[HMR\]/);
   await openPage(page, '/about-us');
   const isSameDocument = await mark(page);
@@ -63,7 +67,7 @@ test('a new route in remote.tsx works after a reload', async ({ page, checkout, 
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
 });
 
-test('a module that runs once per document, the cart, reloads the page', async ({ page, checkout, allowProblems }) => {
+test('a change of code that runs once per document, such as the cart, reloads the page', async ({ page, checkout, allowProblems }) => {
   allowProblems(/\[HMR\]/);
   await openPage(page, '/');
   const isSameDocument = await mark(page);

@@ -22,7 +22,7 @@ test('a remote that is not watched comes from its published release', async ({ r
   expect(label).toMatch(/^account@[0-9a-f]{16}$/);
 });
 
-test('after a broken server build the last good one stays live, and the error is shown', async ({
+test('a broken server build is reported, and the last good one still renders', async ({
   page,
   request,
   checkout,
@@ -38,11 +38,11 @@ test('after a broken server build the last good one stays live, and the error is
   expect(dev.output().slice(said)).toContain(`${file}:${lines - 1}`);
   const answer = await request.get('/');
   expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('Good days for good animals')]);
-  checkout.mend(file);
+  checkout.restoreFile(file);
   await expect(overlay(page)).toBeHidden();
 });
 
-test('when a renderer does not warm up the last good one stays live, and the error is shown', async ({
+test('a renderer that does not warm up is reported, and the last good one still renders', async ({
   page,
   request,
   checkout,
@@ -58,6 +58,6 @@ test('when a renderer does not warm up the last good one stays live, and the err
   await expect(overlay(page)).toContainText(place);
   expect(dev.output().slice(said)).toContain(place);
   expect(await (await request.get('/')).text()).toContain('Good days for good animals');
-  checkout.mend(hero);
+  checkout.restoreFile(hero);
   await expect(overlay(page)).toBeHidden();
 });

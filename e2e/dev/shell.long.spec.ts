@@ -1,7 +1,7 @@
 import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, openPage, test } from './devShop.ts';
 
-test("the shell's own parts change in place", async ({ page, checkout }) => {
+test("a changed component of the shell updates in place", async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -14,7 +14,7 @@ test("the shell's own parts change in place", async ({ page, checkout }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a change of a shared package updates every watched app', async ({ page, checkout }) => {
+test('a change in a shared package updates every watched app', async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -27,7 +27,7 @@ test('a change of a shared package updates every watched app', async ({ page, ch
   expect(await isSameDocument()).toBe(true);
 });
 
-test('design tokens are updated too', async ({ page, checkout }) => {
+test('a changed design token updates in place', async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   checkout.edit('shared/ui/src/tokens.css', (text) =>

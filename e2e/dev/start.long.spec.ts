@@ -9,7 +9,7 @@ import { noteTime } from './noteTime.ts';
 /** 15 s on a machine that does nothing else (`noteTime` says what it was); in ms, on a busy one. */
 const FIRST_PAGE = 60_000;
 
-test('the first page is there soon after the command, and Ctrl-C leaves no process', async ({ page }) => {
+test('the first page is ready soon after the command, and Ctrl-C leaves no process', async ({ page }) => {
   const shop = await startDevShop(['catalog']);
   const { url, output, firstPage } = shop;
   noteTime('from the command to the first page', firstPage);
@@ -31,7 +31,7 @@ test('the first page is there soon after the command, and Ctrl-C leaves no proce
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('without names only the shell is watched; an error at the start is shown, and the page loads when it is fixed', async ({
+test('without names only the shell is watched, an error at the start is shown, and the page loads once it is fixed', async ({
   page,
 }) => {
   const file = 'shell/src/layout/Layout.tsx';
@@ -43,7 +43,7 @@ test('without names only the shell is watched; an error at the start is shown, a
   try {
     expect((await page.goto(shop.url))?.status()).toBe(503);
     await expect(page.getByText(`${file}:${shop.checkout.lines(file) - 1}`)).toBeVisible();
-    shop.checkout.mend(file);
+    shop.checkout.restoreFile(file);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good days for good animals');
     const labels = await page.locator('[data-boundary]').evaluateAll((all) => all.map((one) => one.dataset.boundary));
     expect(labels.length).toBeGreaterThan(1);
@@ -57,14 +57,14 @@ test('without names only the shell is watched; an error at the start is shown, a
   }
 });
 
-test('a name that is no remote is refused with those that are', async () => {
+test('an unknown remote is refused with the list of remotes', async () => {
   const shop = await spawnShop({ command: ['run', 'dev', '--', 'catalogue'] });
   expect(await Promise.race([shop.exited, pause(60_000, 'still running')])).toBe(1);
   expect(shop.output()).toContain('There is no remote "catalogue" here. There are account, cart, catalog, content');
   shop.removeFiles();
 });
 
-test('a data folder in use by a shop is reported before anything is built', async ({ world }) => {
+test('a data folder in use is reported before anything is built', async ({ world }) => {
   const shop = await spawnShop({ dataFolder: world.dataFolder, command: ['run', 'dev'] });
   const code = await Promise.race([shop.exited, pause(60_000, 'still running')]);
   if (shop.isRunning()) await endShop(shop);

@@ -4,7 +4,7 @@ import { noteTime } from './noteTime.ts';
 
 const email = 'Email for our newsletter';
 
-test('three apps changed one after the other show each change without a reload, and keep state and typed text', async ({
+test('changes to three apps in turn are shown without a reload, and state and typed text are kept', async ({
   page,
   checkout,
 }) => {
@@ -54,7 +54,7 @@ test('three apps changed one after the other show each change without a reload, 
   for (const { shown } of changes) await expect(shown).toBeVisible();
 });
 
-test('an app that changed before another one is mounted with its own change', async ({ page, checkout }) => {
+test('an app that changed before it is first shown is mounted with its change', async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   checkout.edit('remote-catalog/src/product/DeliverySummary.tsx', replaceOnce('on your first order', 'for newcomers'));
   await expect(page.getByText('for newcomers')).toBeVisible();

@@ -34,7 +34,7 @@ export class FaultyNetwork {
     this.#spoiled = { file, fault };
   }
 
-  mend(): void {
+  recover(): void {
     this.#spoiled = undefined;
   }
 

@@ -29,7 +29,7 @@ export function fileOf(remote: string, name: string, where: 'always' | 'at first
   return new RegExp(`^/r/${remote}/[0-9a-f]{16}${fresh}/browser/${name.replaceAll('.', '\\.')}$`);
 }
 
-/** Which fresh paths of the file were asked for: `[0, 1]` = as it is, and once more by itself. */
+/** The fresh paths under which the file was requested: `[0, 1]` = its own path, then one automatic retry. */
 export function attempts(network: FaultyNetwork, remote: string, name: string): number[] {
   const file = new RegExp(`^/r/${remote}/[0-9a-f]{16}(?:~(\\d+))?/browser/${name.replaceAll('.', '\\.')}$`);
   return network.asked.flatMap((path) => {
@@ -38,10 +38,10 @@ export function attempts(network: FaultyNetwork, remote: string, name: string): 
   });
 }
 
-/** Faults that end without help. */
+/** Faults that end without the shopper's action. */
 export const endingFaults: Fault[] = ['reset', '404', '503', 'cut off', 'does not parse'];
 
-/** Presses "Add to cart" as soon as someone listens, once: what the server sent does nothing by itself. */
+/** Presses "Add to cart" once after hydration: the server's button does nothing before it. */
 export async function addOnce(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Add to cart' });
   // React keeps an element's properties on it from then on.

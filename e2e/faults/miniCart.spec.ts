@@ -8,7 +8,7 @@ const files = ['remoteEntry.js', 'slot-MiniCart.js', 'start.js'];
 for (const file of files) {
   for (const fault of endingFaults) {
     test(
-      `${file}, ${fault}: one automatic retry, and the cart works`,
+      `${file}, ${fault}: one automatic retry loads the cart`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         network.spoil(fileOf('cart', file, 'at first'), fault);
@@ -21,7 +21,7 @@ for (const file of files) {
     );
 
     test(
-      `${file}, ${fault}, repeatedly: products added in between arrive once after "Try again"`,
+      `${file}, ${fault}, repeatedly: a product that is added meanwhile arrives once after "Try again"`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         const lines: string[] = [];
@@ -43,7 +43,7 @@ for (const file of files) {
         );
         // A slot that alone is missing leaves the cart itself at work.
         await add(page, /Added to your cart|We’ll add this in a moment/);
-        network.mend();
+        network.recover();
         await notice.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
         await expect(notice).toHaveCount(0);
@@ -54,7 +54,7 @@ for (const file of files) {
   }
 
   test(
-    `${file} hangs: "Try again" after 8 s brings the cart and what was added`,
+    `${file} hangs: "Try again" after 8 s loads the cart with the added product`,
     longUnless(file === files.at(-1)),
     async ({ page, network }) => {
       network.spoil(fileOf('cart', file, 'at first'), 'hanging');
@@ -69,12 +69,12 @@ for (const file of files) {
   );
 }
 
-test('what was added while the cart was missing arrives once after a reload', async ({ page, network }) => {
+test('a product that is added without the cart’s code arrives once after a reload', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
   await add(page, 'We’ll add this in a moment');
   await add(page, 'We’ll add this in a moment');
-  network.mend();
+  network.recover();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.reload();
@@ -83,7 +83,7 @@ test('what was added while the cart was missing arrives once after a reload', as
   expect(stored).toEqual([]);
 });
 
-test('the newsletter and the ways through the shop work without the cart', async ({ page, network }) => {
+test('the newsletter and the navigation work without the cart', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '404');
   await page.goto(productPath);
   await expect(page.getByText('The cart didn’t load completely. Links still work.')).toBeVisible();

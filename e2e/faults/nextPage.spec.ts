@@ -5,7 +5,7 @@ import { longUnless } from '../world/longAt.ts';
 
 for (const fault of endingFaults) {
   test(
-    `the next page's code, ${fault}: a panel with "Try again" that works, and header and footer stay`,
+    `the next page's code, ${fault}: a panel offers "Try again", which works, and header and footer stay`,
     longUnless(fault === endingFaults[0]),
     async ({ page, network }) => {
       await page.goto('/');
@@ -19,7 +19,7 @@ for (const fault of endingFaults) {
       expect(attempts(network, 'catalog', 'page-product.js')).toEqual(expect.arrayContaining([0, 1]));
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      network.mend();
+      network.recover();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Adjustable Dog Collar' })).toBeVisible();
       await expect(page).toHaveURL('/product/Adjustable-Dog-Collar');

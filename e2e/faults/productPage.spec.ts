@@ -8,7 +8,7 @@ const files = ['remoteEntry.js', 'remote.js', 'page-product.js'];
 for (const file of files) {
   for (const fault of endingFaults) {
     test(
-      `${file}, ${fault}: one automatic retry, and the page works`,
+      `${file}, ${fault}: one automatic retry loads the page’s code`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         const lines = readConsole(page);
@@ -41,7 +41,7 @@ for (const file of files) {
         await expectServerPage(page);
         // The cart is another slice.
         await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-        network.mend();
+        network.recover();
         await notice.getByRole('button', { name: 'Try again' }).click();
         await addToCart(page);
         await expect(notice).toHaveCount(0);
@@ -51,7 +51,7 @@ for (const file of files) {
   }
 
   test(
-    `${file} hangs: "Try again" after 8 s takes a fresh path at once`,
+    `${file} hangs: "Try again" after 8 s loads a fresh path at once`,
     longUnless(file === files.at(-1)),
     async ({ page, network }) => {
       network.spoil(fileOf('catalog', file, 'at first'), 'hanging');
@@ -70,7 +70,7 @@ for (const file of files) {
   );
 }
 
-test('blocked in the browser itself: the page stays, and "Try again" works once it is let through', async ({
+test('code that the browser blocks leaves the page readable, and "Try again" works once it is allowed', async ({
   page,
   network,
 }) => {
@@ -86,7 +86,7 @@ test('blocked in the browser itself: the page stays, and "Try again" works once 
   expect(network.asked).toContain(productPath);
 });
 
-test('the rest of the shop works: a link of the header leads to another slice', async ({ page, network }) => {
+test('the rest of the shop works: a link in the header leads to another slice', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
   await expect(page.getByText('This page didn’t load completely. Links still work.')).toBeVisible();
@@ -97,7 +97,7 @@ test('the rest of the shop works: a link of the header leads to another slice', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('every remote is missing: one notice names all failed parts, and retries all of them', async ({
+test('without any remote’s code one notice names the missing parts, and retries all of them', async ({
   page,
   network,
 }) => {
@@ -106,14 +106,14 @@ test('every remote is missing: one notice names all failed parts, and retries al
   const notice = page.getByRole('status').filter({ hasText: 'didn’t load completely. Links still work.' });
   for (const name of [/the cart/i, /this page/i, /the newsletter form/i]) await expect(notice).toContainText(name);
   await expect(notice.getByRole('button')).toHaveCount(1);
-  network.mend();
+  network.recover();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await addToCart(page);
 });
 
-test('a link of the page itself leads on, though its code is missing', async ({ page, network }) => {
+test('a link in the page works without the page’s code', async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
   await page.goto('/');
   await expect(page.getByText('This page didn’t load completely. Links still work.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The style sheet of the toasts does not load: 'Loading CSS chunk failed', and the rest works. */
+/** The toasts' style sheet does not load: 'Loading CSS chunk failed', and the rest of the page works. */
 import type { Page } from '@playwright/test';
 import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 import { long, longUnless } from '../world/longAt.ts';
@@ -6,7 +6,7 @@ import { long, longUnless } from '../world/longAt.ts';
 // A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
 for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   test(
-    `toaster.css, ${fault}: one automatic retry, and toasts have their styles`,
+    `toaster.css, ${fault}: one automatic retry loads the toasts’ styles`,
     longUnless(fault === endingFaults[0]),
     async ({ page, network }) => {
       const lines: string[] = [];
@@ -24,7 +24,7 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   );
 
   test(
-    `toaster.css, ${fault}, repeatedly: a notice with "Try again", and the shop still sells`,
+    `toaster.css, ${fault}, repeatedly: a notice offers "Try again", and shopping continues`,
     longUnless(fault === endingFaults[0]),
     async ({ page, network }) => {
       network.spoil(fileOf('shell', 'toaster.css', 'always'), fault);
@@ -36,7 +36,7 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
       await expect(notice.getByText(/^Loading CSS chunk failed: toaster of shell@/)).toBeVisible();
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-      network.mend();
+      network.recover();
       await notice.getByRole('button', { name: 'Try again' }).click();
       await expect(notice).toHaveCount(0);
       await page.getByRole('contentinfo').getByRole('button').click();
@@ -45,7 +45,7 @@ for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   );
 }
 
-test('toaster.css hangs: "Try again" after 8 s takes a fresh path at once', long, async ({ page, network }) => {
+test('toaster.css hangs: "Try again" after 8 s loads a fresh path at once', long, async ({ page, network }) => {
   network.spoil(fileOf('shell', 'toaster.css', 'at first'), 'hanging');
   await page.goto(productPath, { waitUntil: 'commit' });
   await beginToAct(page);

@@ -1,7 +1,7 @@
 /** A page of which the server's HTML only says that it is loading, and whose code does not come. */
 import { attempts, expect, fileOf, test } from './faultyShop.ts';
 
-test('the cart’s page has the panel with "Try again" in place of "Loading..."', async ({ page, network }) => {
+test('the cart page shows the panel with "Try again" instead of "Loading..."', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'page-viewcart.js', 'always'), '404');
   await page.goto('/viewcart');
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
@@ -10,7 +10,7 @@ test('the cart’s page has the panel with "Try again" in place of "Loading..."'
   await page.getByText('Details').click();
   await expect(page.getByText(/^Loading chunk failed: page viewcart of cart@/)).toBeVisible();
   expect(attempts(network, 'cart', 'page-viewcart.js')).toEqual(expect.arrayContaining([0, 1]));
-  network.mend();
+  network.recover();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -38,7 +38,7 @@ for (const [how, drag, hasTouch] of [
     test.describe(`${how}, ${width} px`, longUnless(width === 360 && hasTouch), () => {
       test.use({ viewport: { width, height: 700 }, hasTouch });
 
-      test('in a strip 35 px lead nowhere and 45 px to the next or the one before', async ({ page }) => {
+      test('in a strip a drag of 35 px does nothing, and one of 45 px shows the next or previous card', async ({ page }) => {
         const list = await openSlider(page, strip);
         await button(page, 'Pause', strip.label).click();
         await expectSettled(page);
@@ -58,7 +58,7 @@ for (const [how, drag, hasTouch] of [
         expect(new URL(page.url()).pathname).toBe('/');
       });
 
-      test('in banners too, and at their end they stay', long, async ({ page }) => {
+      test('in banners a drag works the same, and stops at the ends', long, async ({ page }) => {
         const list = await openSlider(page, banners);
         const last = width < 576 ? 'Litter Box' : 'Grooming';
         for (const [distance, first] of [

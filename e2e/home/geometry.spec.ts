@@ -40,7 +40,7 @@ const tables = [first, banners, later, banners, later, later];
 
 for (const [place, slider] of sliders.entries()) {
   test(
-    `${slider.label}: list width / card pitch, and the first card at the column's left edge`,
+    `${slider.label}: list width / card pitch is right, and the first card is at the column's left edge`,
     longUnless(place < 2),
     async ({ page }) => {
       // The server's row, before anything slides, and each width as the page is opened in it.
@@ -67,7 +67,7 @@ for (const [place, slider] of sliders.entries()) {
   );
 
   test(
-    `${slider.label}: a change of the window’s width applies to it, at rest and after sliding`,
+    `${slider.label}: a change of the window’s width changes the card pitch, and keeps the position`,
     longUnless(place === 0),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -88,7 +88,7 @@ for (const [place, slider] of sliders.entries()) {
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`${width} px: nothing moves when the sliders take their places`, longAt(width), async ({ page }) => {
+  test(`${width} px: no layout shift occurs when the sliders replace the rows`, longAt(width), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: string[] = [];

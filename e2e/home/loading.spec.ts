@@ -6,7 +6,7 @@ import { longUnless } from '../world/longAt.ts';
 
 const [strip] = strips as [(typeof strips)[0]];
 
-test('a visit to the top of the home page does not load it', async ({ page, network }) => {
+test('a shopper who stays at the top of the home page does not load the slider', async ({ page, network }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, '/');
   await page.waitForLoadState('networkidle');
@@ -42,7 +42,7 @@ for (const [file, words] of [
     );
 
     test(
-      `${file}, ${fault}, repeatedly: the row stays, and slides once the connection works`,
+      `${file}, ${fault}, repeatedly: the row stays, and slides once the connection is back`,
       longUnless(fault === endingFaults[0]),
       async ({ page, network }) => {
         network.spoil(fileOf('catalog', file, 'always'), fault);
@@ -52,7 +52,7 @@ for (const [file, words] of [
         await page.waitForLoadState('networkidle');
         await expect(button(page, 'Pause', strip.label)).toHaveCount(0);
         await expect(listOf(page, strip.region).getByRole('link')).toHaveCount(5);
-        network.mend();
+        network.recover();
         await page.evaluate(() => scrollTo(0, 0));
         await page.waitForTimeout(100);
         await bringIntoView(listOf(page, 'Trending for Dogs'));
@@ -66,7 +66,7 @@ for (const [file, words] of [
   }
 }
 
-test('a row that the keyboard is in stays until it is left, and the focus with it', async ({ page, network }) => {
+test('a row with the keyboard focus is not replaced until the focus leaves it', async ({ page, network }) => {
   await openPage(page, '/');
   const cards = listOf(page, strip.region).getByRole('link');
   await cards.nth(1).focus();
@@ -80,7 +80,7 @@ test('a row that the keyboard is in stays until it is left, and the focus with i
   await expect(button(page, 'Pause', strip.label)).toBeAttached();
 });
 
-test('a swiped row continues from its position', async ({ page }) => {
+test('a row that was swiped continues from its position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await openPage(page, '/');
   const list = listOf(page, strip.region);

@@ -8,7 +8,7 @@ import { button, openSlider, readSlides, sliders, strips } from './strips.ts';
 /** How long a strip that moves may take for all moves that are waited for, on a busy machine. ms */
 const PATIENCE = 60_000;
 
-/** What comes first: each change, with the ms since the one before, until there were so many or so many ms are over. */
+/** Records each change with the ms since the previous one, until the given number of changes or ms is reached. */
 async function watchFirst(
   list: Locator,
   { moves = Number.POSITIVE_INFINITY, ms = PATIENCE },
@@ -38,7 +38,7 @@ async function watchFirst(
 
 for (const strip of strips) {
   test(
-    `${strip.label} moves by one every 2500 ms, and the first follows the last`,
+    `${strip.label} moves by one card every 2500 ms, and the first follows the last`,
     longUnless(strip === strips[0]),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 700 });
@@ -65,7 +65,7 @@ for (const strip of strips) {
   );
 }
 
-test('a pointer on it, a press of its buttons and a swipe do not stop it', long, async ({ page }) => {
+test('a pointer, its buttons and a swipe do not stop the strip', long, async ({ page }) => {
   const [strip] = strips as [(typeof strips)[0]];
   const list = await openSlider(page, strip);
   await list.getByRole('listitem').first().hover();
@@ -81,7 +81,7 @@ test('a pointer on it, a press of its buttons and a swipe do not stop it', long,
   expect(await watchFirst(list, { moves: 2 })).toHaveLength(2);
 });
 
-test('Pause stops it, Play continues', async ({ page }) => {
+test('Pause stops the strip, and Play continues it', async ({ page }) => {
   const [strip] = strips as [(typeof strips)[0]];
   const list = await openSlider(page, strip);
   await button(page, 'Pause', strip.label).click();
@@ -112,7 +112,7 @@ test('banners do not move automatically', long, async ({ page }) => {
   await expect(button(page, 'Pause', banners.label)).toHaveCount(0);
 });
 
-test('banners lead on by their buttons to the end, where the last one is whole', long, async ({ page }) => {
+test('the buttons move the banners to the end, where the last one is completely visible', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   const [, banners] = sliders as [unknown, (typeof sliders)[0]];
   const list = await openSlider(page, banners);

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longAt(width), () => {
       test.use({ viewport: { width, height: 600 }, javaScriptEnabled });
 
-      test('seven parts with the specified texts, links and numbers, in order, then rows of other products', async ({
+      test('the home page has seven parts with the specified texts, links and numbers, in order, then rows of other products', async ({
         page,
       }) => {
         if (javaScriptEnabled) await openPage(page, '/');
@@ -126,14 +126,14 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test('every address that home links to answers', async ({ page, request }) => {
+test('every link of the home page leads to an existing page', async ({ page, request }) => {
   await page.goto('/');
   const found = (await readParts(page)).flatMap(({ links }) => links.map(([, href]) => href ?? ''));
   expect(found).toHaveLength(2 + 4 + 5 + 4 + (4 + 6) + 4 + (4 + 6) + 3 * 12);
   for (const href of new Set(found)) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test('on a phone products are in sight within two screens', async ({ page }) => {
+test('on a phone products are visible within two screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   const picture = page.getByRole('region', { name: 'Latest Trending Products' }).locator('img').first();
@@ -151,7 +151,7 @@ test.describe('the banner', () => {
       };
     });
 
-  test('is 296 px high in five variants, which switch at 360, 425, 768 and 1024 px', async ({ page }) => {
+  test('the banner is 296 px high in five variants, which switch at 360, 425, 768 and 1024 px', async ({ page }) => {
     await page.goto('/');
     for (const [width, variant] of [
       [320, -1],
@@ -171,7 +171,7 @@ test.describe('the banner', () => {
   });
 });
 
-test('a picture that does not arrive keeps its place', async ({ page, allowProblems }) => {
+test('a picture that does not load keeps its space', async ({ page, allowProblems }) => {
   allowProblems(/uploads|ERR_FAILED/);
   await page.route('**/uploads/tile-dog.*/**', (route) => route.abort());
   await page.goto('/');

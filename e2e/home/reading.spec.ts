@@ -38,7 +38,7 @@ for (const [width, seen] of [
   test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('the Tab key moves from the buttons through the visible cards, each once, and on', async ({ page }) => {
+    test('the Tab key moves from the buttons through the visible cards, each once, and out of the strip', async ({ page }) => {
       await openSlider(page, strip);
       await button(page, 'Pause', strip.label).focus();
       await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ for (const [width, seen] of [
       expect(reached).toEqual([`Previous: ${strip.label}`, `Next: ${strip.label}`, ...seen, 'Cat Supplies']);
     });
 
-    test('the strip waits while the keyboard is on a card, which stays in sight', async ({ page }) => {
+    test('the strip pauses while a card has the keyboard focus, and the card stays visible', async ({ page }) => {
       const list = await openSlider(page, strip);
       await button(page, 'Next', strip.label).focus();
       await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ for (const [width, seen] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(focused ?? '');
     });
 
-    test('axe finds nothing, whatever slides', async ({ page }) => {
+    test('axe finds no violation while the strips slide', async ({ page }) => {
       await openSlider(page, strip);
       for (const { region, label, plays } of sliders) {
         await bringIntoView(listOf(page, region));
@@ -70,7 +70,7 @@ for (const [width, seen] of [
   });
 }
 
-test('the card in the sixth place of a desktop is the first one once more: a pointer opens it', async ({ page }) => {
+test('on a desktop the card in sixth place repeats the first one, and a click opens it', async ({ page }) => {
   const list = await openSlider(page, strip);
   await button(page, 'Pause', strip.label).click();
   await expect.poll(() => readSlides(list)).toHaveLength(5);
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
 
   for (const width of [360, 768, 1280]) {
     test(
-      `${width} px: every slide can be brought into sight and opened, and no button is without a function`,
+      `${width} px: every slide can be scrolled into view and opened, and there are no buttons without a function`,
       longAt(width),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });

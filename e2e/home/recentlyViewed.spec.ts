@@ -6,7 +6,7 @@ import { listOf, readSlides } from './strips.ts';
 
 const viewed = ['Dog-Fetch-Chewy-Toy', 'Adjustable-Dog-Collar'];
 
-test('a first visit has no such list, and asks for nothing', async ({ page }) => {
+test('a first visit has no list of viewed products, and requests none', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('region', { name: 'On sale' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'On sale' })).toBeInViewport();
@@ -15,7 +15,7 @@ test('a first visit has no such list, and asks for nothing', async ({ page }) =>
 
 for (const width of [360, 1280]) {
   test(
-    `${width} px: the products have current data, after all other parts, and nothing above moves`,
+    `${width} px: the viewed products are shown with current data after all other parts, without moving them`,
     longAt(width),
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 
-/** Home's sliders in their order, by what their buttons are called after; `plays` = it moves by itself. */
+/** Home's sliders in their order, by what their buttons are called after; `plays` = it moves automatically. */
 export const sliders = [
   { region: 'Latest Trending Products', label: 'Latest Trending Products', plays: true },
   { region: 'Cat Supplies', label: 'Cat Supplies by category', plays: false },

@@ -7,7 +7,7 @@ const collar = '/product/Adjustable-Dog-Collar';
 const fields = { title: 'Adjustable Dog Collar', size: 'M', color: { name: 'Navy' }, quantity: 2, price: 16.99 };
 const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('a variant changes address and price, and leaves nothing behind in the history', async ({ page }) => {
+test('a variant changes URL and price, and adds no history entry', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
@@ -25,7 +25,7 @@ test('a variant changes address and price, and leaves nothing behind in the hist
   await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
 });
 
-test('a variant’s address opens that variant, with JavaScript and without', async ({ page, request }) => {
+test('a variant’s URL opens that variant, with and without JavaScript', async ({ page, request }) => {
   await page.goto(collar);
   await choose(page, 'Size', 'XL');
   await expect(page).toHaveURL(/variant=/);
@@ -34,7 +34,7 @@ test('a variant’s address opens that variant, with JavaScript and without', as
   expect(await (await request.get(page.url())).text()).toContain('$18.96');
 });
 
-test('what is added is in the badge, in the cart and in storage, with the fields of the specification', async ({
+test('an added product is in the badge, in the cart and in storage, with the specified fields', async ({
   page,
 }) => {
   await page.goto(collar);
@@ -54,7 +54,7 @@ test('what is added is in the badge, in the cart and in storage, with the fields
   expect(others.sort()).toEqual(['picture', 'slug', 'variantId']);
 });
 
-test('adding the same twice is one line of two, another size is another line', async ({ page }) => {
+test('the same variant added twice is one line with quantity two, and another size is a second line', async ({ page }) => {
   await page.goto(collar);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -67,7 +67,7 @@ test('adding the same twice is one line of two, another size is another line', a
   await expect(lines.getByRole('textbox', { name: /quantity/i }).first()).toHaveValue('2');
 });
 
-test('quantity, total and removal hold over a reload', async ({ page }) => {
+test('quantity, total and removal survive a reload', async ({ page }) => {
   await store(page, 'cart', JSON.stringify([fields]));
   await page.goto('/viewcart');
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -84,7 +84,7 @@ test('quantity, total and removal hold over a reload', async ({ page }) => {
   expect(JSON.parse((await readStored(page, 'cart')) ?? '[]')).toEqual([]);
 });
 
-test('a cart of nothing but the five fields is a full cart', async ({ page }) => {
+test('a stored cart with only the five specified fields works', async ({ page }) => {
   await store(page, 'cart', JSON.stringify([fields]));
   await page.goto('/viewcart');
   const line = page.getByRole('main').getByRole('listitem');
@@ -129,7 +129,7 @@ for (const damaged of ['[{"title":', '{"lines":[]}', 'null', '7']) {
   );
 }
 
-test('what a newer release wrote into the cart stays there', async ({ page }) => {
+test('unknown fields that a newer release wrote into the cart are kept', async ({ page }) => {
   const newer = [
     { ...fields, giftWrap: { ribbon: 'red' } },
     { kind: 'voucher', code: 'PAW' },

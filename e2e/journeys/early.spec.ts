@@ -14,7 +14,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const price = (page: Page) => page.getByRole('region', { name: 'Buy' }).getByText(/^\$\d+\.\d\d$/);
 
-test('a variant chosen before hydration stays chosen', async ({ page }) => {
+test('a variant that is chosen before hydration stays chosen', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
   const large = page.getByRole('radio', { name: 'XL', exact: true });
   await large.check();
@@ -26,7 +26,9 @@ test('a variant chosen before hydration stays chosen', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
 });
 
-test('presses before hydration are replayed after it, each of them', async ({ page }) => {
+test('buttons pressed before hydration act after it, once for each press', async ({
+  page,
+}) => {
   const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
   await page.getByRole('radio', { name: 'XL', exact: true }).check();
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -37,7 +39,7 @@ test('presses before hydration are replayed after it, each of them', async ({ pa
   expect(line).toMatchObject({ size: 'XL', quantity: 2 });
 });
 
-test('a form submitted before hydration is sent after it, without leaving the page', async ({
+test('a form that is submitted before hydration is sent after it, without leaving the page', async ({
   page,
   allowProblems,
 }) => {
@@ -52,7 +54,7 @@ test('a form submitted before hydration is sent after it, without leaving the pa
   await expect(page.getByLabel('Order number')).toHaveValue('PD-22222222');
 });
 
-test('filters and order chosen before hydration apply after it', async ({ page }) => {
+test('a list that is filtered and sorted before hydration stays filtered and sorted', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/productcategories/dog/Collars');
   const box = page.getByRole('complementary').getByRole('checkbox').first();
   await box.check();
@@ -63,7 +65,7 @@ test('filters and order chosen before hydration apply after it', async ({ page }
   await expect(box).toBeChecked();
 });
 
-test('text typed before hydration is kept and searched for, with the cursor in its place', async ({ page }) => {
+test('text typed into the search box before hydration is searched for, and the cursor stays in place', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/');
   const field = page.getByRole('banner').getByRole('combobox').or(page.getByRole('banner').getByRole('searchbox'));
   await field.first().fill('collr');
@@ -78,7 +80,7 @@ test('text typed before hydration is kept and searched for, with the cursor in i
 
 for (const width of [360, 1280]) {
   test(
-    `at ${width} px a login submitted before hydration logs in after it, by Enter and by the button`,
+    `${width} px: a login before hydration, by Enter or by the button, signs the member in after it`,
     longAt(width),
     async ({ page, world }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -104,7 +106,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('an empty login form submitted before hydration says what is missing after it', async ({ page }) => {
+test('an empty login form that is submitted before hydration shows its errors after it', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/login');
   await page.getByLabel('Email').press('Enter');
   letGo();

@@ -16,7 +16,7 @@ interface Fetched {
 
 for (const { path } of kinds) {
   test(
-    `${path} asks for no file twice, and its HTML names the remotes’ scripts`,
+    `${path} loads no file twice, and its HTML names the remotes’ scripts`,
     longUnless(['/', '/product/Adjustable-Dog-Collar', '/viewcart'].includes(path)),
     async ({ page }) => {
       const fetched = await openCold(page, path);
@@ -75,7 +75,7 @@ function askedBy({ type, stack }: { type: string; stack?: Stack }): string | und
   return undefined;
 }
 
-/** As a browser of today asks for it. */
+/** Requests it like a current browser. */
 function weigh(url: string): Promise<{ bytes: number; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {

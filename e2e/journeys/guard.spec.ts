@@ -11,7 +11,7 @@ const seconds = Math.floor(Date.now() / 1000);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (claims: object) => `${encode({ alg: 'none' })}.${encode(claims)}.signature`;
 
-test('without a token the checkout is the login page, and Back does not loop', async ({ page }) => {
+test('without a token the checkout shows the login page, and Back does not loop', async ({ page }) => {
   await store(page, 'cart', cart);
   await page.goto('/viewcart');
   await page.getByRole('link', { name: 'Checkout' }).click();
@@ -52,7 +52,7 @@ test('a guest’s token is stored as a guest’s, and the header still offers th
 });
 
 for (const address of ['//evil.example', '/%5Cevil.example', 'https://evil.example/checkout', 'javascript:alert(1)']) {
-  test(`returnTo=${address} leads to no other shop`, longUnless(address.startsWith('//')), async ({ page, world }) => {
+  test(`returnTo=${address} does not lead to another site`, longUnless(address.startsWith('//')), async ({ page, world }) => {
     await page.goto(`/login?returnTo=${address}`);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Continue as guest' }).click();
@@ -73,7 +73,7 @@ for (const damaged of ['garbage', 'a.b.c', '..', '{}', `${encode({})}.${encode([
   });
 }
 
-test('an expired guest stays on the page, until the checkout needs a token', async ({ page }) => {
+test('an expired guest’s token does not navigate, until the checkout asks for a token', async ({ page }) => {
   await store(page, 'token', token({ id: 'g', exp: seconds - 60, guest: true }));
   await page.goto('/about-us');
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
@@ -84,7 +84,7 @@ test('an expired guest stays on the page, until the checkout needs a token', asy
 });
 
 for (const path of ['/about-us', '/checkout', '/login']) {
-  test(`an expired member who opens ${path} is logged out and ends on the home page`, async ({ page }) => {
+  test(`a member with an expired token who opens ${path} is logged out and sent to the home page`, async ({ page }) => {
     await store(page, 'token', token({ id: 'm', exp: seconds - 60 }));
     await page.goto(path);
     await expect(page).toHaveURL('/');

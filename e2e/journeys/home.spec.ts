@@ -1,6 +1,6 @@
 import { expect, test } from '../world/world.ts';
 
-test('the home page greets with its title and description', async ({ page }) => {
+test('the home page has its title and description', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Paw Dailies | Top-Quality Pet Supplies');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
@@ -17,7 +17,7 @@ test("'Categories By Pet' has a tile for each pet", async ({ page }) => {
   expect(targets).toEqual(['/petcategory/dog', '/petcategory/cat', '/petcategory/bird', '/petcategory/fish']);
 });
 
-test('the five featured products are in order, with the texts of their cards', async ({ page }) => {
+test('the five featured products are in order with the texts of their cards', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Latest Trending Products' }).getByRole('listitem');
   await expect(cards).toHaveText([

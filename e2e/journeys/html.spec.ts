@@ -1,7 +1,7 @@
 import { kinds } from '../routes/routeTable.ts';
 import { expect, test } from '../world/world.ts';
 
-test('every page is the same bytes for every shopper', async ({ world }) => {
+test('every page has the same bytes for every shopper', async ({ world }) => {
   const other = {
     cookie: 'token=eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.x; session=1',
     authorization: 'Bearer x',
@@ -15,7 +15,7 @@ test('every page is the same bytes for every shopper', async ({ world }) => {
   }
 });
 
-test('no page holds an inline script but the two of all pages, and no inline handler or style', async ({ request }) => {
+test('no page has inline scripts besides the two of all pages, nor inline handlers or styles', async ({ request }) => {
   const inline = new Set<string>();
   for (const { path } of kinds) {
     const html = await (await request.get(path)).text();
@@ -38,12 +38,12 @@ test('no page holds an inline script but the two of all pages, and no inline han
   ]);
 });
 
-test('what is posted as data cannot end its script', async ({ request }) => {
+test('text in the page’s data cannot close its script element', async ({ request }) => {
   const html = await (await request.get('/product/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text();
   expect(html).not.toContain('<script>alert');
 });
 
-test('the checkout that the server sends is Loading... and a way to the login, and no form', async ({ request }) => {
+test('the server’s checkout page has "Loading..." and a link to the login, and no form', async ({ request }) => {
   const response = await request.get('/checkout');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -54,13 +54,15 @@ test('the checkout that the server sends is Loading... and a way to the login, a
   expect(main).not.toContain('about to buy');
 });
 
-test('every region of a page says which release of which remote it is', async ({ request }) => {
+test('every region of a page names its remote and release', async ({ request }) => {
   const html = await (await request.get('/product/Adjustable-Dog-Collar')).text();
   const labels = [...html.matchAll(/data-boundary="([a-z]+)@[0-9a-f]{16}"/g)].map(([, remote]) => remote);
   expect(new Set(labels)).toEqual(new Set(['catalog', 'cart', 'account', 'content']));
 });
 
-test('caches must revalidate a page, and may keep a release’s file forever', async ({ request }) => {
+test('a page must be revalidated by caches, and a release’s file is immutable', async ({
+  request,
+}) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   const again = await request.get('/', { headers: { 'if-none-match': page.headers().etag ?? '' } });

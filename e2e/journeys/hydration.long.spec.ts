@@ -13,7 +13,7 @@ const test = inShop.extend<object, { inDevelopment: World }>({
 test.describe.configure({ mode: 'default' });
 
 for (const shopper of ['a new shopper', 'a shopper with a cart and a token']) {
-  test(`React warns of nothing on any page of ${shopper}`, async ({ page }) => {
+  test(`React reports no warning on any page of ${shopper}`, async ({ page }) => {
     await page.goto('/favicon.svg');
     if (shopper !== 'a new shopper') await page.evaluate(fillStorage);
     for (const one of allRows) {
@@ -25,7 +25,7 @@ for (const shopper of ['a new shopper', 'a shopper with a cart and a token']) {
   });
 }
 
-test('it is the development build, which would say so', async ({ page }) => {
+test('the pages use React’s development build, which reports warnings', async ({ page }) => {
   const words: string[] = [];
   page.on('console', (message) => words.push(message.text()));
   await page.goto('/');

@@ -4,11 +4,11 @@ import { findFreePort } from '../world/shopProcess.ts';
 import { kinds } from '../routes/routeTable.ts';
 
 for (const page of kinds) {
-  test(`Lighthouse finds nothing to fix on ${page.path}`, async ({ playwright, launchOptions, world }) => {
+  test(`Lighthouse reports no problem on ${page.path}`, async ({ playwright, launchOptions, world }) => {
     const port = await findFreePort();
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    // A page with noindex has no score there.
+    // A `noindex` page gets no SEO score.
     const onlyCategories = ['accessibility', 'best-practices', ...(page.isNoindex ? [] : ['seo'])];
     const result = await lighthouse(world.url + page.path, {
       port,

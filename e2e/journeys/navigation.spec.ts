@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
 });
 
-test("'Loading...' shows from the click on, while the old page stays beneath", async ({ page }) => {
+test("'Loading...' is shown from the click on, and the old page stays below it", async ({ page }) => {
   const letThrough = await holdBack(page, '**/page-product*.js');
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(loading(page)).toBeVisible();
@@ -20,7 +20,7 @@ test("'Loading...' shows from the click on, while the old page stays beneath", a
   await expect(loading(page)).toHaveCount(0);
 });
 
-test('a new page starts at its top, and Back returns to the place that was left', async ({ page }) => {
+test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   const card = page.getByRole('link', { name: 'Dog Fetch Chewy Toy' });
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 120));
@@ -35,7 +35,7 @@ test('a new page starts at its top, and Back returns to the place that was left'
   await expect.poll(() => scrolled(page)).toBeLessThan(place + 40);
 });
 
-test('choosing a variant moves nothing', async ({ page }) => {
+test('choosing a variant does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/product/Adjustable-Dog-Collar');
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
@@ -48,7 +48,7 @@ test('choosing a variant moves nothing', async ({ page }) => {
   await expect(choice).toBeFocused();
 });
 
-test('after a click focus, title and canonical are those of the new page', async ({ page, world }) => {
+test('after a click, focus, title and canonical are those of the new page', async ({ page, world }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cat Supplies' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Cat supplies | Paw Dailies');
@@ -57,7 +57,7 @@ test('after a click focus, title and canonical are those of the new page', async
   await expect(page).toHaveTitle('Paw Dailies | Top-Quality Pet Supplies');
 });
 
-test('navigation loads no document again', async ({ page }) => {
+test('a navigation does not reload the document', async ({ page }) => {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dog' }).click();
   await expect(page).toHaveURL('/petcategory/dog');
@@ -83,7 +83,7 @@ test('navigation loads no document again', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('an address that does not exist is the not-found page, when clicked to as well', async ({
+test('a path that does not exist shows the not-found page, also after a click', async ({
   page,
   allowProblems,
 }) => {

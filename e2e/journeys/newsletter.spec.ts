@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const nothing of ['', '   ']) {
-  test(`an empty e-mail, "${nothing}", is a toast and no request`, async ({ page }) => {
+  test(`an empty e-mail, "${nothing}", shows a toast and sends no request`, async ({ page }) => {
     const requests = calls(page);
     await field(page).fill(nothing);
     await send(page);
@@ -24,7 +24,7 @@ for (const nothing of ['', '   ']) {
   });
 }
 
-test('the browser checks what no e-mail can be', async ({ page }) => {
+test('the browser refuses an invalid e-mail', async ({ page }) => {
   const requests = calls(page);
   await field(page).fill('nonsense');
   await send(page);
@@ -32,7 +32,7 @@ test('the browser checks what no e-mail can be', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('a subscription sends the e-mail alone, is confirmed, and clears the field', async ({ page }) => {
+test('a subscription sends only the e-mail, is confirmed, and clears the field', async ({ page }) => {
   const request = page.waitForRequest(subscribe);
   await field(page).fill('ada@example.com');
   await send(page);
@@ -42,7 +42,7 @@ test('a subscription sends the e-mail alone, is confirmed, and clears the field'
   await expect(toast(page, 'Thanks. Check your email to confirm.')).toBeVisible();
 });
 
-test('a refusal shows the server’s own message', async ({ page }) => {
+test('a refusal shows the server’s message', async ({ page }) => {
   await page.route(subscribe, (route) => route.fulfill({ json: { success: false, message: 'Not this week, sorry.' } }));
   await field(page).fill('ada@example.com');
   await send(page);
@@ -52,7 +52,7 @@ test('a refusal shows the server’s own message', async ({ page }) => {
 
 for (const failure of ['no network', 'status 500', 'no JSON']) {
   test(
-    `a failure (${failure}) keeps the input and says what to do`,
+    `a failure (${failure}) keeps the input and shows what to do`,
     longUnless(failure === 'status 500'),
     async ({ page, allowProblems }) => {
       allowProblems(/subscribe/);

@@ -2,7 +2,7 @@ import { expect, test } from '../world/world.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the newsletter form posts, and the shopper is back on the same page', async ({ page }) => {
+test('without JavaScript the newsletter form posts and returns to the same page', async ({ page }) => {
   await page.goto('/about-us');
   const answer = page.waitForResponse('**/api/admin/subscribe');
   await page.getByRole('contentinfo').getByRole('textbox').fill('grace@example.com');

@@ -14,7 +14,7 @@ import { expect, startWorld, test } from '../world/world.ts';
 /** Before anything is built, on a busy machine. ms */
 const SOON = 60_000;
 
-test('the first start published and activated all four remotes, and printed what to try next', ({ world }) => {
+test('the first start published and activated all four remotes, and printed the next commands', ({ world }) => {
   const words = world.output();
   for (const remote of ['account', 'cart', 'catalog', 'content']) {
     expect(words).toMatch(new RegExp(`"Published ${remote}@[0-9a-f]{16} `));
@@ -28,7 +28,7 @@ test('the first start published and activated all four remotes, and printed what
     expect(JSON.parse(line), line).toMatchObject({ service: expect.any(String), msg: expect.any(String) });
 });
 
-test('every process of the shop is known, and a release command sees what the start has done', async ({ world }) => {
+test('every process of the shop is registered, and a release command lists the start’s entries', async ({ world }) => {
   expect(listProcesses(world.dataFolder).length).toBeGreaterThan(4);
   const { code, stdout } = await world.release('status', '--json');
   expect(code).toBe(0);
@@ -48,7 +48,7 @@ test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves n
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('a comment is built again, and nothing is published for it', long, async () => {
+test('a changed comment causes a build, but no publication', long, async () => {
   const checkout = new Checkout();
   const dataFolder = copyOfStore();
   const open = () => startWorld({ dataFolder, folder: checkout.root });
@@ -62,8 +62,8 @@ test('a comment is built again, and nothing is published for it', long, async ()
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('Ctrl-C in the middle of a first start leaves no process', long, async () => {
-  // A copy without builds: what is built already is only published.
+test('Ctrl-C during a first start leaves no process', long, async () => {
+  // A copy without builds, because an existing build is only published.
   const checkout = new Checkout();
   const shop = await spawnShop({ folder: checkout.root });
   await expect.poll(shop.output, { timeout: 60_000 }).toContain('Building and publishing catalog');
@@ -73,7 +73,7 @@ test('Ctrl-C in the middle of a first start leaves no process', long, async () =
   checkout.remove();
 });
 
-test('a port in use is reported at once, with a free one', async ({ world }) => {
+test('an occupied port is reported at once, with a free one', async ({ world }) => {
   const port = Number(new URL(world.url).port);
   const { code, words, took } = await failToStart({ port });
   expect(words).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start\\.$`));

@@ -44,7 +44,7 @@ atBothWidths(() => {
     });
   }
 
-  test('by keyboard alone: Space opens it, Down enters it, Enter follows', async ({ page }) => {
+  test('with the keyboard alone, Space opens the menu, Down enters it, and Enter follows a link', async ({ page }) => {
     await openPage(page, '/about-us');
     await account(page).focus();
     await page.keyboard.press('Space');
@@ -56,7 +56,7 @@ atBothWidths(() => {
   });
 });
 
-test('a member is shown as a member before hydration, and nothing moves after it', async ({ page, allowProblems }) => {
+test('the header shows a member before hydration, and nothing moves after it', async ({ page, allowProblems }) => {
   allowProblems(/main\.js/);
   await remember(page, member);
   const letThrough = await holdBack(page, '**/main.js');
@@ -71,7 +71,7 @@ test('a member is shown as a member before hydration, and nothing moves after it
   await expect.poll(() => account(page).boundingBox()).toEqual(before);
 });
 
-test('logging out in one tab is seen in another', async ({ page, context }) => {
+test('a logout in one tab is shown in another', async ({ page, context }) => {
   await believeTokens(page);
   await page.goto('/favicon.svg');
   await page.evaluate((value) => localStorage.setItem('token', value), member);
@@ -83,7 +83,7 @@ test('logging out in one tab is seen in another', async ({ page, context }) => {
   await expect(ways(page)).toHaveText(['Login', 'Signup']);
 });
 
-test('Logout clears the token, revokes the session, and opens the home page', async ({ page }) => {
+test('Logout removes the token, revokes the session, and opens the home page', async ({ page }) => {
   const ended: (string | undefined)[] = [];
   await believeTokens(page);
   await page.route('**/api/session', (route) => {
@@ -106,7 +106,7 @@ test('Logout clears the token, revokes the session, and opens the home page', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account leads to the login, and Login and Signup show under the pointer', async ({ page }) => {
+  test('without JavaScript the account links to the login, and Login and Signup are shown under the pointer', async ({ page }) => {
     await page.goto('/about-us');
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' });
     await expect(link).toHaveAttribute('href', '/login');

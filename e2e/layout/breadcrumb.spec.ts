@@ -77,13 +77,13 @@ atBothWidths(() => {
     });
   }
 
-  test('the home page has none', async ({ page }) => {
+  test('the home page has no breadcrumb', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
   });
 });
 
-test('search engines get the whole names with their addresses', async ({ request, world }) => {
+test('structured data has the full names and URLs', async ({ request, world }) => {
   const html = await (await request.get('/product/Pet-Hair-Remover-Grooming-Brush')).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
     ([, text = '[]']) => JSON.parse(text) as { '@type': string; itemListElement: { name: string; item?: string }[] }[],
@@ -93,7 +93,7 @@ test('search engines get the whole names with their addresses', async ({ request
   expect(list[1]?.item).toBe(`${world.url}/petcategory/cat`);
 });
 
-test('its links work from page to page', async ({ page }) => {
+test('the breadcrumb’s links navigate without a reload', async ({ page }) => {
   await page.goto('/productcategories/dog/Beds/Dog-Orthopedic');
   const bar = page.getByRole('navigation', { name: 'Breadcrumb' });
   await bar.getByRole('link', { name: 'Beds' }).click();

@@ -26,7 +26,7 @@ const untilAtRest = () =>
     look();
   });
 
-/** WCAG 2.2 AA of the page in its current state: rule and place of each violation. */
+/** Checks the page's current state for WCAG 2.2 AA. @returns rule and element of each violation */
 export async function findViolations(page: Page): Promise<string[]> {
   // Colors are judged at rest: what opens comes in by a transition.
   await page.evaluate(untilAtRest);

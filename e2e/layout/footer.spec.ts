@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('what a finger meets is large enough', async ({ page }) => {
+test('every touch target is large enough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about-us');
   const links = await page.getByRole('contentinfo').getByRole('link').all();

@@ -19,9 +19,7 @@ for (const { width, bar } of [
   test.describe(`${width} px`, longUnless(width !== 768), () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test(`a banner, then a bar of ${bar} px that shows on scrolling up and hides on scrolling down`, async ({
-      page,
-    }) => {
+    test(`the header is a banner and a bar of ${bar} px, which hides on scrolling down and returns on scrolling up`, async ({ page }) => {
       await openPage(page, '/');
       const banner = page.getByText('Free delivery on first-time orders over $35');
       await expect(banner).toBeInViewport();
@@ -37,7 +35,7 @@ for (const { width, bar } of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });
 
-    test('it never covers what has the focus, up or down', async ({ page }) => {
+    test('the header never covers the focused element', async ({ page }) => {
       await openPage(page, '/');
       const covered = () =>
         page.evaluate(() => {
@@ -75,7 +73,7 @@ test('in wide windows the focus moves through the first row, then the second', a
   }
 });
 
-test('the focus in it brings it back, and it stays while a panel is open', async ({ page }) => {
+test('a focus in the header shows it, and it stays while a panel is open', async ({ page }) => {
   await openPage(page, '/');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => edge(page)).toBeLessThanOrEqual(0);
@@ -91,7 +89,7 @@ test('the focus in it brings it back, and it stays while a panel is open', async
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it hides and shows without movement', async ({ page }) => {
+  test('under reduced motion the header hides and returns without a transition', async ({ page }) => {
     await openPage(page, '/');
     const time = await header(page).evaluate((bar) => getComputedStyle(bar).transitionDuration);
     expect(Number.parseFloat(time)).toBeLessThan(0.001);
@@ -102,7 +100,7 @@ for (const { what, width, style } of [
   { what: 'a window of 320 px', width: 320, style: '' },
   { what: 'text of twice the size', width: 640, style: 'html{font-size:200%}' },
 ]) {
-  test(`with ${what} everything of the header is there, and nothing scrolls sideways`, async ({ page }) => {
+  test(`with ${what} the whole header is visible, and nothing scrolls horizontally`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await openPage(page, '/about-us');
     if (style) await page.addStyleTag({ content: style });

@@ -17,7 +17,7 @@ const shown = (page: Page) =>
 
 for (const pet of pets) {
   test(
-    `${pet.name}: the panel has every category and subcategory and one View All, and no violation`,
+    `${pet.name}: the panel has every category, every subcategory and one View All, and no violation`,
     longUnless(pet.name === 'Dog'),
     async ({ page }) => {
       await openPage(page, '/about-us');
@@ -31,7 +31,7 @@ for (const pet of pets) {
   );
 }
 
-test('a pointer that comes to rest opens a panel; it closes a moment after the pointer has left', async ({ page }) => {
+test('a resting pointer opens a panel, which closes shortly after the pointer leaves', async ({ page }) => {
   await openPage(page, '/about-us');
   await name(page, 'Cat').hover();
   await expect(all(page, 'Cat')).toBeVisible();
@@ -59,7 +59,7 @@ async function watchLeaving(page: Page) {
   return () => leaving.evaluate(({ stayed }) => stayed);
 }
 
-test('a pointer that only crosses the names opens nothing', async ({ page }) => {
+test('a pointer that only crosses the names opens no panel', async ({ page }) => {
   await openPage(page, '/about-us');
   const { x = 0, y = 0 } = (await name(page, 'Birds').boundingBox()) ?? {};
   await page.mouse.move(x + 5, y + 5);
@@ -68,7 +68,7 @@ test('a pointer that only crosses the names opens nothing', async ({ page }) => 
   expect(await shown(page)).toEqual([]);
 });
 
-test('one panel is open at a time, and Escape closes what the pointer opened', async ({ page }) => {
+test('one panel is open at a time, and Escape closes one that the pointer opened', async ({ page }) => {
   await openPage(page, '/about-us');
   await name(page, 'Dog').hover();
   await expect(all(page, 'Dog')).toBeVisible();
@@ -79,7 +79,7 @@ test('one panel is open at a time, and Escape closes what the pointer opened', a
   await expect(all(page, 'Fish')).toBeHidden();
 });
 
-test('by keyboard alone: Tab to a name, arrows, Home and End, Enter, Escape', async ({ page }) => {
+test('the menu works with the keyboard alone: Tab, arrows, Home, End, Enter and Escape', async ({ page }) => {
   await openPage(page, '/about-us');
   await name(page, 'Dog').focus();
   await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ test('by keyboard alone: Tab to a name, arrows, Home and End, Enter, Escape', as
   await expect(all(page, 'Cat')).toBeHidden();
 });
 
-test('Tab leaves an open panel by its last link, and the panel closes', async ({ page }) => {
+test('Tab on the last link of a panel leaves and closes it', async ({ page }) => {
   await openPage(page, '/about-us');
   await button(page, 'Fish').focus();
   await page.keyboard.press('ArrowDown');
@@ -115,7 +115,7 @@ test('Tab leaves an open panel by its last link, and the panel closes', async ({
   await expect(all(page, 'Fish')).toBeHidden();
 });
 
-test('a name leads to its pet’s page, About Us and Contact Us to theirs', async ({ page }) => {
+test('a pet’s name links to its page, as do About Us and Contact Us', async ({ page }) => {
   await openPage(page, '/about-us');
   await name(page, 'Birds').click();
   await expect(page).toHaveURL('/petcategory/bird');
@@ -128,7 +128,7 @@ test('a name leads to its pet’s page, About Us and Contact Us to theirs', asyn
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap on a name opens its panel, the second opens its page; a tap outside closes it', async ({
+  test('the first tap on a name opens its panel, the second opens its page, and a tap outside closes it', async ({
     page,
   }) => {
     await openPage(page, '/about-us');
@@ -146,7 +146,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('panels open by pointer and by focus, and their entries are links', async ({ page }) => {
+  test('without JavaScript panels open by pointer and by focus, and their entries are links', async ({ page }) => {
     await page.goto('/about-us');
     await name(page, 'Dog').hover();
     await expect
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('**/productcategories/fish/Fish-Aquarium');
   });
 
-  test('every entry of every menu answers', async ({ page, request }) => {
+  test('every entry of every menu leads to an existing page', async ({ page, request }) => {
     await page.goto('/about-us');
     for (const [label, address] of pets.flatMap(entriesOf)) {
       expect((await request.get(address, { maxRedirects: 0 })).status(), label).toBe(200);
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list of subcategories is fetched once a visit, and moves nothing', async ({ page }) => {
+test('the list of subcategories is loaded once a visit, without a layout shift', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/admin/subcategory') asked.push(request.method());
@@ -183,7 +183,7 @@ test('the list of subcategories is fetched once a visit, and moves nothing', asy
   expect(asked).toEqual(['GET']);
 });
 
-test('a list that does not come is one line on the console; the menus show the taxonomy', async ({
+test('a list that does not load is one line on the console, and the menus show the taxonomy', async ({
   page,
   allowProblems,
 }) => {

@@ -14,7 +14,7 @@ const title = (page: Page) => menu(page).getByRole('heading', { level: 2 });
 const entry = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 const leaf = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
 
-test('pet, category, subcategory, with Back on each level and no violation on any', async ({ page }) => {
+test('the menu has levels for pet, category and subcategory, with Back on each and no violation', async ({ page }) => {
   await openPage(page, '/about-us');
   await opener(page).tap();
   await expect(title(page)).toHaveText('Menu');
@@ -33,7 +33,7 @@ test('pet, category, subcategory, with Back on each level and no violation on an
 
 for (const pet of pets) {
   test(
-    `${pet.name}: every category is there; those without subcategories are links`,
+    `${pet.name}: every category is listed, and those without subcategories are links`,
     longUnless(pet.name === 'Cat'),
     async ({ page }) => {
       await openPage(page, '/about-us');
@@ -56,7 +56,7 @@ for (const pet of pets) {
   );
 }
 
-test('a leaf leads to its listing, closes the menu, and Back returns to the page before', async ({ page }) => {
+test('a subcategory opens its listing and closes the menu, and Back returns to the previous page', async ({ page }) => {
   await openPage(page, '/about-us');
   await opener(page).tap();
   await entry(page, 'Dog').tap();
@@ -78,7 +78,7 @@ test('a category without subcategories opens its listing', async ({ page }) => {
   await expect(page).toHaveURL('/productcategories/cat/Scratcher-and-Climbing-Tree');
 });
 
-test('the browser’s Back closes the menu first, loads nothing, and the next Back leaves', async ({ page }) => {
+test('the browser’s Back closes the menu without loading, and the next Back leaves the page', async ({ page }) => {
   await openPage(page, '/');
   await page.goto('/petcategory/cat');
   await openPage(page, '/petcategory/cat');
@@ -95,7 +95,7 @@ test('the browser’s Back closes the menu first, loads nothing, and the next Ba
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('by keyboard alone: it opens by Enter and Space, holds the focus, and gives it back', async ({ page }) => {
+test('the menu opens with Enter and Space, keeps the focus inside, and returns it on closing', async ({ page }) => {
   await openPage(page, '/about-us');
   await opener(page).focus();
   await page.keyboard.press('Space');
@@ -124,7 +124,7 @@ test('by keyboard alone: it opens by Enter and Space, holds the focus, and gives
   await expect(entry(page, 'Dog')).toBeFocused();
 });
 
-test('nothing scrolls behind it, and a tap beside it closes it', async ({ page }) => {
+test('the page behind the menu does not scroll, and a tap outside closes the menu', async ({ page }) => {
   await openPage(page, '/about-us');
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
@@ -140,7 +140,7 @@ test('nothing scrolls behind it, and a tap beside it closes it', async ({ page }
   await expect(menu(page)).toBeHidden();
 });
 
-test('its code comes with the first touch, not before', async ({ page }) => {
+test('the menu’s code loads with the first touch, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/mobile-menu.*\.js/.test(request.url())) asked.push(request.url());
@@ -153,7 +153,7 @@ test('its code comes with the first touch, not before', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('when its code does not come, the button leads to the ways on in the footer', async ({ page, allowProblems }) => {
+test('when the menu’s code does not load, the button links to the footer', async ({ page, allowProblems }) => {
   allowProblems(/mobile-menu|Loading chunk failed/);
   await page.route('**/mobile-menu*.js', (route) => route.abort());
   await openPage(page, '/about-us');
@@ -169,7 +169,7 @@ test('when its code does not come, the button leads to the ways on in the footer
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button is a link to the ways on, and those lead to all that there is', async ({ page }) => {
+  test('without JavaScript the button links to the footer, whose links lead to every part of the shop', async ({ page }) => {
     await page.goto('/about-us');
     await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).tap();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dog Supplies' })).toBeInViewport();

@@ -10,7 +10,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 atBothWidths(
   () => {
-    test('another page starts at its top with the focus on its heading, and its title is announced', async ({
+    test('a new page starts at its top with the focus on its heading, and its title is announced', async ({
       page,
     }) => {
       await openPage(page, '/about-us');
@@ -20,7 +20,7 @@ atBothWidths(
       await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Cat supplies | Paw Dailies' })).toHaveCount(1);
     });
 
-    test('Back and Forward return to the places that were left', async ({ page }) => {
+    test('Back and Forward restore the scroll positions', async ({ page }) => {
       await openPage(page, '/');
       await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
       const place = await scrolled(page);
@@ -36,7 +36,7 @@ atBothWidths(
       await expect.poll(() => scrolled(page)).toBe(350);
     });
 
-    test('a reload, and Back from another shop, return to the place as well', async ({ page, world }) => {
+    test('a reload, and Back from another site, restore the scroll position', async ({ page, world }) => {
       await openPage(page, '/');
       await page.mouse.wheel(0, 500);
       await expect.poll(() => scrolled(page)).toBe(500);
@@ -47,7 +47,7 @@ atBothWidths(
       await expect.poll(() => scrolled(page)).toBe(500);
     });
 
-    test("'Loading...' shows from the click on, while the old page stays beneath", async ({ page }) => {
+    test("'Loading...' is shown from the click on, and the old page stays below it", async ({ page }) => {
       const letThrough = await holdBack(page, '**/page-about*.js');
       await openPage(page, '/');
       await footerLink(page, 'About Us').click();
@@ -61,7 +61,7 @@ atBothWidths(
   { height: 700 },
 );
 
-test('the skip link is the first stop, and leads past the header', async ({ page }) => {
+test('the skip link is the first tab stop, and skips the header', async ({ page }) => {
   await openPage(page, '/about-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -97,7 +97,7 @@ for (const [how, act] of [
   ['touched', (page: Page) => footerLink(page, 'Cat Supplies').dispatchEvent('touchstart')],
 ] as const) {
   test(
-    `a link that is ${how} fetches its page’s code and data, once, and the click needs nothing more`,
+    `a link that is ${how} fetches its page’s code and data once, and the click loads nothing more`,
     longUnless(how === 'pointed at'),
     async ({ page }) => {
       await openPage(page, '/about-us');

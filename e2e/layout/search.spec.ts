@@ -17,7 +17,7 @@ const toast = (page: Page) => page.locator('.Toastify__toast--warning');
 atBothWidths(() => {
   for (const text of texts) {
     test(
-      `a search for ${text} arrives whole, and is shown in the box`,
+      `a search for ${text} arrives unchanged, and is shown in the box`,
       longUnless(examples.has(text)),
       async ({ page }) => {
         await openPage(page, '/about-us');
@@ -35,7 +35,7 @@ atBothWidths(() => {
   }
 
   for (const empty of ['', '  ']) {
-    test(`with "${empty}" the warning is a toast and is shown in place, and nothing is searched`, async ({ page }) => {
+    test(`with "${empty}" the warning is shown as a toast and at the box, and nothing is searched`, async ({ page }) => {
       await openPage(page, '/about-us');
       await box(page).click();
       await page.keyboard.insertText(empty);
@@ -53,7 +53,7 @@ atBothWidths(() => {
     });
   }
 
-  test('it is reached by keyboard, is wide enough to write in, and leaves no sideways scroll', async ({ page }) => {
+  test('the search box is reachable by keyboard, wide enough, and causes no horizontal scrolling', async ({ page }) => {
     await openPage(page, '/about-us');
     await box(page).focus();
     const { width: wide = 0 } = (await box(page).boundingBox()) ?? {};
@@ -66,7 +66,7 @@ atBothWidths(() => {
     test.use({ javaScriptEnabled: false });
 
     for (const text of texts) {
-      test(`the form searches for ${text}`, longUnless(examples.has(text)), async ({ page }) => {
+      test(`without JavaScript the form searches for ${text}`, longUnless(examples.has(text)), async ({ page }) => {
         await page.goto('/about-us');
         await box(page).focus();
         await page.keyboard.insertText(text);
@@ -77,7 +77,7 @@ atBothWidths(() => {
       });
     }
 
-    test('the form with nothing in it leads to a page with the warning', async ({ page }) => {
+    test('without JavaScript the empty form leads to a page with the warning', async ({ page }) => {
       await page.goto('/about-us');
       await box(page).focus();
       await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ atBothWidths(() => {
   });
 });
 
-test('in a wide window the box is central and takes the room', async ({ page }) => {
+test('in a wide window the box is centered and fills the space', async ({ page }) => {
   await openPage(page, '/');
   const { x = 0, width = 0 } = (await box(page).boundingBox()) ?? {};
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(24);

@@ -25,7 +25,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       expect(await life()).toBeGreaterThan(4900);
     });
 
-    test('it waits while the pointer is on it, and while the focus is in it', long, async ({ page }) => {
+    test('a toast stays while the pointer is on it, and while the focus is in it', long, async ({ page }) => {
       await openToast(page);
       await toast(page).hover();
       await page.waitForTimeout(6000);
@@ -40,7 +40,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('the same warning is not stacked, and there is one container', async ({ page }) => {
+test('the same warning is shown once, and there is one container', async ({ page }) => {
   await openToast(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

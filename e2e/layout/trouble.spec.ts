@@ -13,7 +13,7 @@ atBothWidths(() => {
     test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('not found: status 404, a search box, popular categories', async ({ page }) => {
+      test('the not-found page has status 404, a search box and popular categories', async ({ page }) => {
         const response = await page.goto('/no-such-page');
         expect(response?.status()).toBe(404);
         await expect(heading(page)).toHaveText('We can’t find that page');
@@ -26,7 +26,7 @@ atBothWidths(() => {
     });
   }
 
-  test('every place that the not-found page offers is there, and it has no violation', async ({ page, request }) => {
+  test('every link of the not-found page leads to an existing page, and it has no violation', async ({ page, request }) => {
     await openPage(page, '/no-such-page');
     const addresses = await page
       .getByRole('main')
@@ -37,7 +37,7 @@ atBothWidths(() => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('offline: the next page says so, and loads when the connection returns', async ({
+  test('offline, the next page says so, and loads automatically when the connection returns', async ({
     page,
     context,
     allowProblems,
@@ -58,7 +58,7 @@ atBothWidths(() => {
     await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
   });
 
-  test('data that fails: the page says so, keeps header and footer, and "Try again" loads it', async ({
+  test('a page whose data fails says so, keeps header and footer, and "Try again" loads it', async ({
     page,
     allowProblems,
   }) => {
@@ -78,7 +78,7 @@ atBothWidths(() => {
     await expect(heading(page)).toHaveText(/Fish supplies/i);
   });
 
-  test('code that fails: the panel keeps the specified words under Details, and has no violation', async ({
+  test('a page whose code fails shows the specified message under Details, and has no violation', async ({
     page,
     allowProblems,
   }) => {

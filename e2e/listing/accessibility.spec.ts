@@ -51,7 +51,7 @@ const states: { name: string; only?: number; open: (page: Page) => Promise<void>
 
 atBothWidths((width) => {
   for (const { name, open } of states.filter((state) => !state.only || state.only === width)) {
-    test(`${name}: no violation, no sideways scroll`, async ({ page }) => {
+    test(`${name}: no violation, no horizontal scrolling`, async ({ page }) => {
       await open(page);
       expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -5,7 +5,7 @@ import { BEDS, cards, chips, choiceIn, expectQuery, main, sum, totalOf } from '.
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
 
-test('what is chosen applies at once, and the button says how many there are', async ({ page }) => {
+test('a chosen filter applies at once, and the button shows the number of products', async ({ page }) => {
   await openPage(page, BEDS);
   const all = await totalOf(page);
   await main(page).getByRole('button', { name: 'Filters' }).click();
@@ -20,7 +20,7 @@ test('what is chosen applies at once, and the button says how many there are', a
   await expect(main(page).getByRole('button', { name: 'Filters (1)' })).toBeFocused();
 });
 
-test('Back closes the drawer, and one more step leads to the list before any filter', async ({ page }) => {
+test('Back closes the drawer, and the next Back shows the list without filters', async ({ page }) => {
   await openPage(page, '/about-us');
   await openPage(page, BEDS);
   await main(page).getByRole('button', { name: 'Filters' }).click();
@@ -44,7 +44,7 @@ test('Back closes the drawer, and one more step leads to the list before any fil
   await expect(page).toHaveURL('/about-us');
 });
 
-test('all is cleared in the drawer', async ({ page }) => {
+test('all filters can be cleared in the drawer', async ({ page }) => {
   await openPage(page, `${BEDS}?in_stock=1&size=M`);
   await main(page).getByRole('button', { name: 'Filters (2)' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -53,7 +53,7 @@ test('all is cleared in the drawer', async ({ page }) => {
   await expect((await choiceIn(drawer, 'Availability')).input).not.toBeChecked();
 });
 
-test('everything that a finger meets in it is 44 px high', async ({ page }) => {
+test('every touch target in the drawer is 44 px high', async ({ page }) => {
   await openPage(page, BEDS);
   await main(page).getByRole('button', { name: 'Filters' }).click();
   const rows = page.getByRole('dialog').locator('label, button, summary, input[inputmode]').filter({ visible: true });

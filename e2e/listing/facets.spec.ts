@@ -23,7 +23,7 @@ const rows: Row[] = [
 
 for (const { facet, at, query, chip } of rows) {
   test(
-    `${facet}: its count comes true, its chip takes it away, Back and a reload keep their lists`,
+    `${facet}: its count is right, its chip removes it, and Back and a reload keep the list`,
     longUnless(['Type', 'Color'].includes(facet)),
     async ({ page }) => {
       await openPage(page, BEDS);
@@ -56,7 +56,7 @@ const pairs = rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, 
 
 for (const [one, other] of pairs) {
   test(
-    `${one.facet} and ${other.facet}: the second count is true beside the first`,
+    `${one.facet} and ${other.facet}: the count of the second is right with the first one set`,
     longUnless(one.facet === 'Size' && other.facet === 'Color'),
     async ({ page }) => {
       await openPage(page, BEDS);
@@ -74,7 +74,7 @@ for (const [one, other] of pairs) {
   );
 }
 
-test('a price applies when its field is left, in dollars, and every product has a variant at it', async ({ page }) => {
+test('a price in dollars applies when its field loses the focus, and every product has a variant in its range', async ({ page }) => {
   await openPage(page, BEDS);
   const all = await totalOf(page);
   await filters(page).getByLabel('Max $').fill('30');
@@ -98,7 +98,7 @@ const orders = [
 ];
 
 for (const { name, value, up } of orders) {
-  test(`${name} is that order, on both sides of a page`, async ({ page }) => {
+  test(`${name} sorts the list across pages`, async ({ page }) => {
     await openPage(page, BEDS);
     await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption(name);
     await expectQuery(page, `?sort=${value}`);
@@ -113,7 +113,7 @@ for (const { name, value, up } of orders) {
   });
 }
 
-test('filters that leave nothing say so, and lead back to everything', async ({ page }) => {
+test('filters without a match say so, and link to the whole list', async ({ page }) => {
   await openPage(page, `${BEDS}?brand=Nobody`);
   await expect(sum(page)).toHaveText('0 products');
   await expect(main(page).getByText('No products match these filters')).toBeVisible();
@@ -122,7 +122,7 @@ test('filters that leave nothing say so, and lead back to everything', async ({ 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('what makes no sense in an address is left out, and the list is there', async ({ request }) => {
+test('invalid parts of a URL are ignored, and the list is shown', async ({ request }) => {
   const strange = [
     '?page=-1',
     '?page=99',

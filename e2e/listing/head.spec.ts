@@ -1,4 +1,4 @@
-/** A list's data for search engines: canonical, robots, ItemList. */
+/** Data about a list for search engines: canonical, robots, ItemList. */
 import { expect, test } from '../world/world.ts';
 import { BEDS } from './list.ts';
 

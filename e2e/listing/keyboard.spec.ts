@@ -3,7 +3,7 @@ import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, chips, choiceIn, expectQuery, filters, main, sum } from './list.ts';
 
-test('a filter is reached by Tab, set by Space, and taken away by its chip', async ({ page }) => {
+test('with the keyboard a filter is reached by Tab, set by Space, and removed by its chip', async ({ page }) => {
   await openPage(page, BEDS);
   const { input } = await choiceIn(filters(page), 'Type', 1);
   await input.focus();
@@ -20,7 +20,7 @@ test('a filter is reached by Tab, set by Space, and taken away by its chip', asy
   await expect(sum(page)).toBeFocused();
 });
 
-test('stars by arrow keys, a facet opened by Enter, the order from its list', async ({ page }) => {
+test('with the keyboard, stars are set by arrow keys, a facet opens by Enter, and the order is chosen from its list', async ({ page }) => {
   await openPage(page, BEDS);
   await filters(page).locator('summary', { hasText: 'Rating' }).focus();
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('stars by arrow keys, a facet opened by Enter, the order from its list', as
   await expectQuery(page, '?rating=4&sort=price-asc');
 });
 
-test('more by Enter, a product by Enter, and Back leads to it', async ({ page }) => {
+test('with the keyboard, Enter loads more and opens a product, and Back returns to it', async ({ page }) => {
   await openPage(page, BEDS);
   await main(page).getByRole('link', { name: 'Load more' }).focus();
   await page.keyboard.press('Enter');

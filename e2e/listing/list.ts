@@ -31,7 +31,7 @@ export async function expectQuery(page: Page, query: string): Promise<void> {
   await expect.poll(() => queryOf(page)).toBe(query);
 }
 
-/** A value of a facet as it is in the form. */
+/** A value of a facet in the form. */
 export interface Choice {
   input: Locator;
   /** Without its count. */

@@ -5,7 +5,7 @@ import { expect, test } from '../world/world.ts';
 import { BEDS, cards, DOGS, expectQuery, main, sum, titles } from './list.ts';
 
 atBothWidths(() => {
-  test('more products are added below, the scroll position stays, and the focus moves to the first new one', async ({
+  test('more products are added below without scrolling, and the focus moves to the first new one', async ({
     page,
   }) => {
     await openPage(page, DOGS);
@@ -22,7 +22,7 @@ atBothWidths(() => {
     expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
   });
 
-  test('Back from a product restores list, place and focus; after a reload of the product too', async ({ page }) => {
+  test('Back from a product restores list, position and focus, also after a reload of the product', async ({ page }) => {
     await openPage(page, DOGS);
     for (const count of [48, 72]) {
       await main(page).getByRole('link', { name: 'Load more' }).click();
@@ -46,7 +46,7 @@ atBothWidths(() => {
     }
   });
 
-  test('a page’s own link leads to it and to its beginning; Back leads to the one before', async ({ page }) => {
+  test('a page number links to the top of its page, and Back returns to the previous one', async ({ page }) => {
     await openPage(page, DOGS);
     const pages = main(page).getByRole('navigation', { name: /^Pages of/ });
     const first = await titles(page);
@@ -63,7 +63,7 @@ atBothWidths(() => {
   });
 });
 
-test('when more products do not load the list says so and stays, and the next press loads them', async ({
+test('a failure to load more is reported, the list stays, and the next press loads it', async ({
   page,
   allowProblems,
 }) => {
@@ -79,7 +79,7 @@ test('when more products do not load the list says so and stays, and the next pr
   await expect(main(page).getByText('42 of 42 products')).toBeVisible();
 });
 
-test('the URL of a long list opens the same list for anyone', async ({ page }) => {
+test('the URL of a long list opens the same list', async ({ page }) => {
   await page.goto(`${DOGS}?through=3`);
   await expect(cards(page)).toHaveCount(72);
   await page.goto(`${BEDS}?page=2`);

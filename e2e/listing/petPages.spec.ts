@@ -13,7 +13,7 @@ const pets = [
 
 for (const { pet, title, categories } of pets) {
   test(
-    `${pet}: every tile has its picture, and the list behind it as many products as it says`,
+    `${pet}: every tile has a picture, and its list has the number of products that it shows`,
     longUnless(pet === 'bird'),
     async ({ page }) => {
       await openPage(page, `/petcategory/${pet}`);
@@ -41,7 +41,7 @@ for (const { pet, title, categories } of pets) {
   );
 
   test(
-    `${pet}: the best sellers are the most rated that can be bought, in order`,
+    `${pet}: the best sellers are the most-rated available products, in order`,
     longUnless(pet === 'dog'),
     async ({ page }) => {
       await openPage(page, `/petcategory/${pet}`);
@@ -58,6 +58,6 @@ for (const { pet, title, categories } of pets) {
   );
 }
 
-test('a pet that the shop does not know is a page that does not exist', async ({ request }) => {
+test('an unknown pet answers 404', async ({ request }) => {
   expect((await request.get('/petcategory/dragon')).status()).toBe(404);
 });

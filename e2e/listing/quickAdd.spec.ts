@@ -8,7 +8,7 @@ import { BEDS, cards, main, quickAdd } from './list.ts';
 const cart = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 
 atBothWidths(() => {
-  test('a product of several variants asks which, and adds that', async ({ page }) => {
+  test('a product with several variants asks for one, and adds it', async ({ page }) => {
     await openPage(page, BEDS);
     const card = cards(page).first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -39,7 +39,7 @@ atBothWidths(() => {
   });
 });
 
-test('while no cart is there it says that it waits, and when the cart is back that it was added', async ({
+test('while the cart’s code is missing the button says that it waits, and once the cart loads that it was added', async ({
   page,
   allowProblems,
 }) => {
@@ -57,7 +57,7 @@ test('while no cart is there it says that it waits, and when the cart is back th
   await expect(cart(page, 'Cart, 1 item')).toBeVisible();
 });
 
-test('a product that does not load is reported on its card, and the next press tries again', async ({
+test('a product that does not load is reported on its card, and the next press retries', async ({
   page,
   allowProblems,
 }) => {
@@ -73,7 +73,7 @@ test('a product that does not load is reported on its card, and the next press t
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('with the keyboard alone: from the card to the cart', async ({ page }) => {
+test('a product can be added from its card with the keyboard alone', async ({ page }) => {
   await openPage(page, BEDS);
   const card = cards(page).first();
   await card.getByRole('link').focus();
@@ -94,7 +94,7 @@ test('with the keyboard alone: from the card to the cart', async ({ page }) => {
   await expect(card.getByRole('button', { name: /^Added/ })).toBeFocused();
 });
 
-test('what is sold out has no such button', async ({ page }) => {
+test('a sold-out product has no button to add it', async ({ page }) => {
   await page.goto('/parent-supplies/dog?through=7');
   const gone = cards(page).filter({ hasText: 'Sold out' });
   const count = await gone.count();

@@ -78,7 +78,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const [pet, { trail, rows }] of Object.entries(pets)) {
   test(
-    `${pet}: each of ${rows.length} names has its listing with six products or more, under its breadcrumb`,
+    `${pet}: each of ${rows.length} names has a listing with at least six products and a breadcrumb`,
     longUnless(pet === 'bird'),
     async ({ page, request }) => {
       for (const { name, path, heading, crumb } of rows) {

@@ -6,7 +6,7 @@ import { BEDS, cards, chips, choiceIn, filters, main, queryOf, sum } from './lis
 test.use({ javaScriptEnabled: false });
 
 atBothWidths(() => {
-  test('one form sends what is chosen, and the list is narrowed', async ({ page }) => {
+  test('without JavaScript one form submits the filters, and the list is filtered', async ({ page }) => {
     await page.goto(BEDS);
     const sofa = await choiceIn(filters(page), 'Type', 1);
     await sofa.input.check();
@@ -19,7 +19,7 @@ atBothWidths(() => {
     await expect(chips(page)).toHaveText(['Remove Price: up to $90.00']);
   });
 
-  test('the order is sent with what is chosen', async ({ page }) => {
+  test('without JavaScript the order is submitted with the filters', async ({ page }) => {
     await page.goto(`${BEDS}?in_stock=1`);
     await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
     await main(page).getByRole('button', { name: 'Sort' }).click();
@@ -28,7 +28,7 @@ atBothWidths(() => {
     await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
   });
 
-  test('more is the next page, and no button is there that nothing answers', async ({ page }) => {
+  test('without JavaScript "more" links to the next page, and no button lacks a function', async ({ page }) => {
     await page.goto(BEDS);
     await expect(sum(page)).toHaveText('42 products');
     await expect(main(page).getByRole('button', { name: /Quick add|^Filters/ })).toHaveCount(0);

@@ -13,7 +13,7 @@ interface Visit {
   took: number;
 }
 
-/** Many shoppers who read pages one after the other, each on a connection of its own, until they are stopped. */
+/** Many shoppers who read pages in sequence, each on a connection of its own, until they are stopped. */
 export class Shoppers {
   readonly visits: Visit[] = [];
   #isReading = true;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A connection to a database that delays every answer, once it is switched on. */
+/** A connection to a database that delays every answer while it is slow. */
 export class SlowLine {
   port = 0;
   /** ms that an answer takes longer */
@@ -29,7 +29,7 @@ export class SlowLine {
     return this.#open.size;
   }
 
-  /** For how many ms no one has asked for a product. */
+  /** Time since the last query for a product. ms */
   get quietFor(): number {
     return performance.now() - this.#askedAt;
   }
@@ -44,7 +44,7 @@ export class SlowLine {
     let last: Promise<unknown> = Promise.resolve();
     this.#open.add(client);
     client.on('data', (bytes) => {
-      // A statement's parameters are in it unchanged.
+      // A statement contains its parameters as plain text.
       if (bytes.includes('Adjustable-Dog-Collar')) this.#askedAt = performance.now();
       database.write(bytes);
     });

@@ -13,12 +13,14 @@ import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/productcategories/dog/Beds'];
-/** How long a cached page is fresh. ms */
+/** Age up to which a page is sent without a refresh. ms */
 const FRESH = 10_000;
 /** Older than this, a page is sent only because the api is down. ms */
 const USABLE = 60_000;
 
-test('the api is killed: cached pages are sent, others say so, and it restarts', async ({ shop }) => {
+test('when the api is killed, cached pages are sent, others report it, and the api restarts', async ({
+  shop,
+}) => {
   await readAll(shop);
   const [ready, unread] = [new Shoppers(shop.url, 4, inTurn(read)), new Shoppers(shop.url, 2, unreadPage)];
   const begun = performance.now();
@@ -38,7 +40,7 @@ test('the api is killed: cached pages are sent, others say so, and it restarts',
   expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
 });
 
-test('more than a minute without the api: cached pages are sent, others show a message, and then all work', async ({
+test('after more than a minute without the api, cached pages are sent, others report it, and then all pages recover', async ({
   shop,
   page,
   allowProblems,
@@ -96,7 +98,7 @@ test('more than a minute without the api: cached pages are sent, others show a m
   await expect.poll(async () => (await ask(shop.url + old)).headers['cache-status']).toBe('shell; hit');
 });
 
-test('a hanging api counts as down: no one waits longer than a page’s deadline', async ({ shop }) => {
+test('an api that hangs counts as down, and no one waits longer than the time limit of a page', async ({ shop }) => {
   await readAll(shop);
   const parts = partsOf(shop);
   parts.signal('api', 'SIGSTOP');
@@ -110,7 +112,7 @@ test('a hanging api counts as down: no one waits longer than a page’s deadline
   await expectBack(shop);
 });
 
-/** The visitor's response is in the log too, with the request, the set and the reason. */
+/** A failure that a visitor saw is in the log with the request, the set and the reason. */
 async function expectTold(shop: World, id: string, from: number): Promise<void> {
   const found = () => readEvents(shop, from).filter(({ requestId }) => requestId === id);
   await expect.poll(() => found().length).toBe(2);

@@ -22,7 +22,7 @@ interface Question {
 /** After so long there is no answer. ms */
 const LIMIT = 30_000;
 
-/** One raw request: nothing is decompressed, followed, stored or retried. Never rejects. */
+/** Sends one request without decompression, redirects, cookies or retries. Never rejects. */
 export function ask(url: string, { method = 'GET', headers = {}, body, agent }: Question = {}): Promise<Reply> {
   const begun = performance.now();
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ test.afterAll(async ({ shop }) => {
 });
 
 for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
-  test(`one byte of ${path} changes on disk: it is never served, an older set replaces it, and repairing the file is enough`, async ({
+  test(`after a change of one byte of ${path} on disk it is never served, an older set replaces it, and a repair ends that`, async ({
     shop,
     workshop,
   }) => {
@@ -63,7 +63,7 @@ for (const path of [BROWSER_FILE, 'node/page-home.cjs', 'release.json']) {
   });
 }
 
-test('all files of a remote are damaged: it is left out and the others stay; a damaged browser file affects only itself', async ({
+test('a remote with only damaged releases is left out and the others work; a damaged browser file affects only itself', async ({
   shop,
 }) => {
   const cart = (await readLive(shop)).cart ?? '';

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/about-us'];
 
-test('the database is killed while shoppers read and subscribe: every confirmed sign-up is stored', async ({
+test('when the database is killed while shoppers subscribe, every confirmed subscription is stored', async ({
   shop,
 }) => {
   for (const path of read) expectWhole(await ask(shop.url + path));
@@ -29,7 +29,7 @@ test('the database is killed while shoppers read and subscribe: every confirmed 
 
   const listed = await readSubscribed(shop);
   expect(subscribers.thanked.filter((email) => !listed.has(email))).toEqual([]);
-  // Each refusal is in words, with the time to try again, and no one waited long for it.
+  // Each refusal has a message and `Retry-After`, and arrives quickly.
   for (const reply of subscribers.refused) expectTryAgain(reply);
   expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
   expect(visits.length).toBeGreaterThan(20);
@@ -73,7 +73,7 @@ test('while the database is down every answer is immediate and correct', async (
   expect(await readSubscribed(shop)).toContain(email);
 });
 
-test('a hanging database delays no one longer than a page’s deadline', async ({ shop }) => {
+test('a database that hangs delays no one longer than the time limit of a page', async ({ shop }) => {
   for (const path of read) expectWhole(await ask(shop.url + path));
   const parts = partsOf(shop);
   parts.signal('database', 'SIGSTOP');
@@ -87,7 +87,7 @@ test('a hanging database delays no one longer than a page’s deadline', async (
   await expectBack(shop);
 });
 
-/** Each uses a new email address every time, and records the response. */
+/** Each subscribes with a new email every time, and records the answers. */
 class Subscribers {
   readonly thanked: string[] = [];
   readonly refused: Reply[] = [];
@@ -121,7 +121,7 @@ class Subscribers {
 function subscribe({ url }: World, email: string): Promise<Reply> {
   return ask(`${url}/api/admin/subscribe`, {
     method: 'POST',
-    // Readers from all over the world: from one place only so many may sign up.
+    // Readers with different IPs, because sign-ups are limited for each IP.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify({ email }),
   });

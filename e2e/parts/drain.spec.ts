@@ -21,7 +21,7 @@ for (const { times, details } of [
 ]) {
   for (const part of ['shell', 'api'] as const) {
     test(
-      `${part} ends under ${CLIENTS} kept connections (${times} in a row): every request has its answer`,
+      `${part} ends under ${CLIENTS} kept connections (${times} in a row), and every request is answered`,
       details,
       async ({ shop }) => {
         test.setTimeout(times * BACK);

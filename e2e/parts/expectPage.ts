@@ -6,7 +6,7 @@ import type { Reply } from './ask.ts';
 export const DEADLINE = 3_000;
 /** What a busy machine takes on top. ms */
 export const GRACE = 12_000;
-/** An answer that waits for no one, on a busy machine: before a page's data is given up. ms */
+/** Time limit of an immediate answer on a busy machine; below the time limit of a page's data. ms */
 export const AT_ONCE = DEADLINE - 300;
 
 /** The middle one: what most took, however late a busy machine was with a single one. */
@@ -28,7 +28,7 @@ export function expectWhole(reply: Reply): void {
   expectSurroundings(reply.text);
 }
 
-/** Said so, in the layout, with ways on, and no one keeps it. */
+/** The page reports the failure inside the layout with links, and is not cached. */
 export function expectNotNow(reply: Reply): void {
   const { status, headers, text, took } = reply;
   expect(status, text.slice(0, 200)).toBe(503);

@@ -46,8 +46,8 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('publishing on a disk that fills up says what to do, and leaves no release', async ({ shop, workshop }) => {
-  // Built now, so only the store can be what is full.
+test('publishing to a full disk fails with a message that names the fix, and leaves no release', async ({ shop, workshop }) => {
+  // Built now, so only the store can be full.
   const id = await publishMarked(shop, workshop, 1);
   const before = await readStatus(opened());
   disk?.fill(100_000);
@@ -62,7 +62,7 @@ test('on a full disk activations and rollbacks fail with a message, and nothing 
   await expectRefused(opened(), ['rollback', 'catalog'], whatToDo);
 });
 
-test('the running shell is not affected', async () => {
+test('a running shell is not affected by a full disk', async () => {
   await expectOpen();
   const html = (await ask(`${opened().url}/`)).text;
   const files = [...html.matchAll(/"(\/r\/[^"]+\.(?:js|css|woff2))"/g)].map(([, path = '']) => path);
@@ -70,7 +70,7 @@ test('the running shell is not affected', async () => {
   for (const path of files) expect((await ask(opened().url + path)).status, path).toBe(200);
 });
 
-test('a shell that starts on a full disk opens the shop', async () => {
+test('a shell that starts with a full disk serves the shop', async () => {
   const parts = partsOf(opened());
   const letRestart = parts.holdRestarts();
   try {
@@ -87,7 +87,9 @@ test('a shell that starts on a full disk opens the shop', async () => {
   expect(opened().output()).toMatch(/its disk is full\. Free some space/);
 });
 
-test('when there is space again, publishing and activating work, and that shell follows', async ({ workshop }) => {
+test('once there is space again, publishing and activating work, and the shell follows', async ({
+  workshop,
+}) => {
   disk?.free();
   const running = () => readdirSync(join(dataFolder, 'store/running/local')).length;
   await expect.poll(running).toBe(1);

@@ -14,7 +14,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const payload = { id: 'm', exp: Math.floor(Date.now() / 1000) + 3600 };
 const token = `${encode({ alg: 'none' })}.${encode(payload)}.signature`;
 
-test('the cart and the account are left out: /checkout and /dashboard say so, with a token and without, until both are back', async ({
+test('while cart and account are left out, /checkout and /dashboard say so, with and without a token', async ({
   shop,
   page,
   allowProblems,

@@ -11,14 +11,14 @@ test.describe.configure({ mode: 'default' });
 
 /** How much of the output was there before these tests. */
 let from = 0;
-/** Is part of everything here that no one may read in a log. */
+/** Part of all values here that must not be logged. */
 const secret = `secret${Date.now()}`;
 
 test.beforeAll(({ shop }) => {
   from = shop.output().length;
 });
 
-test('a page has one line in the shell, and its data one in the api, under the id in the visitor’s response', async ({
+test('a page has one log line in the shell and one in the api, with the request id that the visitor got', async ({
   shop,
 }) => {
   const reply = await ask(shop.url + unreadPage());
@@ -33,7 +33,7 @@ test('a page has one line in the shell, and its data one in the api, under the i
   expect(call.ms).toBeGreaterThan(0);
 });
 
-test('a caller’s request id is used by all parts; an invalid one is replaced', async ({ shop }) => {
+test('a valid request id of the client is used in all processes, and an invalid one is replaced', async ({ shop }) => {
   const id = `from-outside-${process.pid}`;
   const reply = await ask(shop.url + unreadPage(), { headers: { 'x-request-id': id } });
   expect(reply.headers['x-request-id']).toBe(id);
@@ -47,7 +47,7 @@ test('a caller’s request id is used by all parts; an invalid one is replaced',
   }
 });
 
-test('nothing that names a person, and no secret, is in any line: not even when the database fails', async ({
+test('no log line contains personal data or secrets, even when the database fails', async ({
   shop,
 }) => {
   const email = (name: string) => `${name}-${secret}@example.com`;
@@ -84,7 +84,7 @@ test('nothing that names a person, and no secret, is in any line: not even when 
   ).toEqual([]);
 });
 
-test('every event is one JSON line with level, time, service and words', async ({ shop }) => {
+test('every event is one JSON line with level, time, service and message', async ({ shop }) => {
   for (let n = 0; n < 6; n++)
     await findEvent(shop, 'api', String((await ask(shop.url + unreadPage())).headers['x-request-id']));
   const all = readEvents(shop, from);
@@ -105,7 +105,7 @@ test('every event is one JSON line with level, time, service and words', async (
   }
 });
 
-test('shell and api say whether they live, whether they can serve, and what they count', async ({ shop }) => {
+test('shell and api have endpoints for liveness, readiness and metrics', async ({ shop }) => {
   const api = partsOf(shop).setting('shell', 'API_URL');
   expect((await ask(shop.url + unreadPage())).status).toBe(200);
   for (const [service, url] of Object.entries({ shell: shop.url, api })) {
@@ -118,7 +118,7 @@ test('shell and api say whether they live, whether they can serve, and what they
     expect(text).toContain(`process_resident_memory_bytes{service="${service}"}`);
     expect(text).toMatch(new RegExp(`_count\\{.*service="${service}".*\\} \\d+`));
   }
-  // By the route's pattern: an address is no one's business there, and would be a series for each.
+  // Labeled with the route's pattern: paths would expose visitors, and each would be a series of its own.
   const { text } = await ask(`${shop.url}/metrics`);
   expect(text).toContain('route="/product/:title"');
   expect(text).not.toMatch(new RegExp(`Adjustable-Dog-Collar|no-such|${secret}`));

@@ -15,7 +15,7 @@ const codings = { identity: (body: Buffer) => body, br: brotliDecompressSync, gz
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
 
-/** A page that no one asks for until it is not fresh any more. */
+/** A page that is not requested again before it is stale. */
 let aged: { url: string; etag?: string; at: number };
 
 test.beforeAll(async ({ shop }) => {
@@ -23,7 +23,7 @@ test.beforeAll(async ({ shop }) => {
   aged = { url, etag: (await ask(url)).headers.etag, at: performance.now() };
 });
 
-test('a page is rendered for the first who asks, and sent to the others', async ({ shop }) => {
+test('a page is rendered for the first request, and sent from the cache to the others', async ({ shop }) => {
   const url = shop.url + unreadPage();
   const first = await ask(url);
   const second = await ask(url);
@@ -33,7 +33,7 @@ test('a page is rendered for the first who asks, and sent to the others', async 
   expect(second.headers['cache-control']).toBe('no-cache');
 });
 
-test('names that the route does not declare share one page, those that it declares do not', async ({ shop }) => {
+test('undeclared query names share one page, and declared ones do not', async ({ shop }) => {
   const page = unreadPage();
   const path = page.slice(0, page.indexOf('?'));
   const first = await ask(shop.url + page);
@@ -49,7 +49,7 @@ test('names that the route does not declare share one page, those that it declar
   expect(await readGauge(shop.url, 'page_cache_pages')).toBe(pages + 1);
 });
 
-test('the same page in each coding: the same bytes when unpacked, an ETag of its own, and 304 for it', async ({
+test('every coding of a page has the same bytes, its own ETag, and a 304 for it', async ({
   shop,
 }) => {
   const url = `${shop.url}/about-us`;
@@ -74,7 +74,7 @@ test('the same page in each coding: the same bytes when unpacked, an ETag of its
   expect(etags.size).toBe(3);
 });
 
-test('HEAD is GET without the page', async ({ shop }) => {
+test('HEAD answers like GET without the body', async ({ shop }) => {
   for (const path of ['/', '/about-us', '/no-such-page']) {
     const [get, head] = [await ask(shop.url + path), await ask(shop.url + path, { method: 'HEAD' })];
     expect(head.status, path).toBe(get.status);
@@ -84,7 +84,7 @@ test('HEAD is GET without the page', async ({ shop }) => {
   }
 });
 
-test('twenty who ask for the same page at the same time wait for one rendering', async ({ shop }) => {
+test('twenty concurrent requests for a page share one rendering', async ({ shop }) => {
   const url = shop.url + unreadPage();
   const asked = await readGauge(shop.url, 'page_cache_answers_total{how="miss"');
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(url)));
@@ -104,7 +104,7 @@ test('twenty who ask for the same page at the same time wait for one rendering',
   expect(called().toSorted()).toEqual([...new Set(called())].toSorted());
 });
 
-test('not-found pages are not cached outside, and share a small cache', async ({ shop }) => {
+test('pages that do not exist are not cached by clients, and have a small segment of the page cache', async ({ shop }) => {
   const bytes = await readGauge(shop.url, 'page_cache_bytes');
   let number = 0;
   const askForNone = async () => {
@@ -117,7 +117,7 @@ test('not-found pages are not cached outside, and share a small cache', async ({
   expect((await readGauge(shop.url, 'page_cache_bytes')) - bytes).toBeLessThan(0.05 * 64 * 2 ** 20 + 1);
 });
 
-test('after 10 s a stale page is sent once, and rebuilt in the background', async () => {
+test('after 10 s a page is sent once more and rebuilt in the background', async () => {
   await pause(10_200 - (performance.now() - aged.at));
   const stale = await ask(aged.url);
   expect([cacheStatus(stale), stale.headers.etag]).toEqual(['shell; hit; detail=stale', aged.etag]);
@@ -125,7 +125,7 @@ test('after 10 s a stale page is sent once, and rebuilt in the background', asyn
 });
 
 test(
-  'a release goes live: what is asked for most is ready before its first visitor comes',
+  'when a release goes live, the most requested pages are rendered before its first visitor',
   long,
   async ({ shop, workshop }) => {
     const release = await publishMarked(shop, workshop, 1);
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('files of a release: ranges, HEAD and codings, and nothing that the release does not list', async ({ shop }) => {
+test('a release’s files support ranges, HEAD and codings, and unlisted files are not served', async ({ shop }) => {
   const { text } = await ask(`${shop.url}/`);
   const path = /"(\/r\/catalog\/[0-9a-f]{16}\/browser\/page-home\.js)"/.exec(text)?.[1] ?? '';
   const url = shop.url + path;

@@ -45,7 +45,7 @@ for (const fault of faults) {
   });
 }
 
-test('three shoppers ask for three such pages at once, and for one of them again and again', async ({ shop }) => {
+test('three concurrent requests for such pages, and repeated ones, affect only those pages', async ({ shop }) => {
   await pause(1_500);
   const shoppers = new Shoppers(shop.url, CLIENTS, unreadPage, 50);
   await pause(500);

@@ -25,7 +25,9 @@ test.beforeAll(async ({ shop, workshop }) => {
   marked = await publishMarked(shop, workshop, 0);
 });
 
-test('the shell is killed: it restarts with the same set, and the log is unchanged', async ({ shop }) => {
+test('a killed shell restarts with the same set, and the log is unchanged', async ({
+  shop,
+}) => {
   const log = readFolder(shop, 'log/local');
   const { setId } = await readStatus(shop);
   const [former = ''] = readdirSync(join(shop.dataFolder, 'store/running/local'));
@@ -48,7 +50,9 @@ test('the shell is killed: it restarts with the same set, and the log is unchang
   expect(running).not.toContain(former);
 });
 
-test('the shell is killed during an activation: the command reports what is live', async ({ shop }) => {
+test('when the shell is killed during an activation, the command reports the release that is live', async ({
+  shop,
+}) => {
   const entries = () => Object.keys(readFolder(shop, 'log/local')).length;
   const known = entries();
   const command = shop.release('activate', `catalog@${marked}`, '--force', '--reason', 'a test');

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('every answer of the database takes 2 s: cached pages are sent at once, others in time or with a message, and no queue grows', async () => {
+test('with a database that takes 2 s, cached pages are immediate, others come in time or report it, and no queue grows', async () => {
   for (const path of read) expectWhole(await ask(url + path));
   line.delay = 2_000;
   const [ready, unread] = [new Shoppers(url, 4, inTurn(read)), new Shoppers(url, 8, unreadPage)];
@@ -54,18 +54,18 @@ test('every answer of the database takes 2 s: cached pages are sent at once, oth
   expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
   expectNotNow(await askMany(8).then((replies) => replies.find(({ status }) => status === 503) ?? replies[0]!));
 
-  // What no one waits for any more is not asked of the database either.
+  // Requests that no client waits for do not query the database.
   await expect.poll(() => line.quietFor, { timeout: 60_000 }).toBeGreaterThan(5_000);
   expect(line.connections).toBeLessThan(5);
 });
 
-test('when the database is fast again so is the shop', async () => {
+test('once the database is fast again, so is the shop', async () => {
   line.delay = 0;
   await expect.poll(async () => (await ask(url + unreadPage())).status).toBe(200);
   for (const reply of await askMany(4)) expectWhole(reply);
 });
 
-test('the shop stops while a page waits for its data: the page is complete, and its connection closes', async () => {
+test('a page that waits for its data when the shop is stopped is still sent completely, and closes its connection', async () => {
   const agent = new Agent({ keepAlive: true });
   expectWhole(await ask(`${url}/about-us`, { agent }));
   line.delay = 1_500;

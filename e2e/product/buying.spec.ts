@@ -7,7 +7,7 @@ import { box, dialog, option, price, products } from './productPage.ts';
 
 const { bed, sweater, cage } = products;
 
-test('combinations that are sold out or not made are shown as such, and lead somewhere', async ({ page }) => {
+test('combinations that are sold out or do not exist are marked, and lead to a variant', async ({ page }) => {
   await openPage(page, `${sweater.path}?variant=D-SAILOR-M-NAVY`);
   await expect(option(page, 'Color', 'Brick (sold out)')).toBeVisible();
   await option(page, 'Color', 'Brick (sold out)').check();
@@ -20,20 +20,20 @@ test('combinations that are sold out or not made are shown as such, and lead som
   await expect(price(page)).toHaveText('$23.49');
 });
 
-test('a product that is sold out says so in server and browser, and what it costs to deliver', async ({ page }) => {
+test('a sold-out product says so on the server and in the browser, and names its delivery cost', async ({ page }) => {
   await openPage(page, cage.path);
   await expect(box(page).getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await expect(box(page).getByText('Oversize item')).toBeVisible();
   await expect(box(page).getByText('Free shipping on $35+')).toBeVisible();
 });
 
-test('a reduced price is beside the former one, with text for screen readers', async ({ page }) => {
+test('a reduced price is shown with the former one, both labeled for screen readers', async ({ page }) => {
   await openPage(page, bed.path);
   await expect(box(page).getByText('Now $79.99, was $99.99')).toBeVisible();
   await expect(box(page).getByText('$79.99 - $129.99, depending on size')).toBeVisible();
 });
 
-test('no more can be added than there is, counting what the cart holds, and the page says why', async ({ page }) => {
+test('at most the stock can be added, including the quantity in the cart, and the page says why', async ({ page }) => {
   await openPage(page, `${bed.path}?variant=D-ORTH-XL-SAGE`);
   await box(page).getByRole('textbox', { name: 'Quantity' }).fill('7');
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('no more can be added than there is, counting what the cart holds, and the 
   await expect(box(page).getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a choice, a quantity and an order by keyboard alone', async ({ page }) => {
+test('a shopper chooses a variant and a quantity, and buys with the keyboard alone', async ({ page }) => {
   await openPage(page, bed.path);
   await option(page, 'Color', 'Oat').focus();
   await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ test('a choice, a quantity and an order by keyboard alone', async ({ page }) => 
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`${width} px: nothing sticks out, and no violation`, longAt(width), async ({ page }) => {
+  test(`${width} px: nothing overflows, and no violation`, longAt(width), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, bed.path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const buttons = { name: 'Add to cart', exact: true };
 
-  test('the bar is at the bottom while the page’s own button is out of sight, buys the same, and does not cover the footer', async ({
+  test('the bar is shown while the page’s button is out of view, adds the same variant, and does not cover the footer', async ({
     page,
   }) => {
     await openPage(page, bed.path);
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('the bar does not cover the focused element', async ({ page }) => {
+  test('the focused element is never behind the bar', async ({ page }) => {
     await openPage(page, bed.path);
     await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
     // The page's own and the bar's.
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every variant is a link, the size guide and all reviews are in the page', async ({ page }) => {
+  test('without JavaScript every variant is a link, and the size guide and all reviews are on the page', async ({ page }) => {
     await page.goto(bed.path);
     await page.getByRole('link', { name: 'Sage, XL' }).click();
     await expect(page).toHaveURL(`${bed.path}?variant=D-ORTH-XL-SAGE`);

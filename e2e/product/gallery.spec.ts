@@ -36,7 +36,7 @@ for (const [how, drag, hasTouch] of [
   test.describe(how, () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch });
 
-    test('leads on from 40 px on, around at the ends, and opens nothing', async ({ page }) => {
+    test('a drag of 40 px shows the next picture, wraps at the ends, and does not open the viewer', async ({ page }) => {
       await openPage(page, path);
       for (const [distance, colour] of drags) {
         await drag(page, picture(page), distance);
@@ -48,7 +48,7 @@ for (const [how, drag, hasTouch] of [
 }
 
 atBothWidths(() => {
-  test('five views are in one row, each with a touch-sized target', async ({ page }) => {
+  test('five views are in one row, each a touch-sized target', async ({ page }) => {
     await openPage(page, '/product/Adjustable-Dog-Collar');
     const places = await gallery(page)
       .getByRole('listitem')
@@ -58,7 +58,7 @@ atBothWidths(() => {
     for (const { width, height } of places) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 
-  test('a press opens the picture as large as the window, the next one doubles it around the finger', async ({
+  test('a press opens the picture in the whole window, and the next press zooms in at its position', async ({
     page,
   }) => {
     await openPage(page, path);
@@ -76,7 +76,7 @@ atBothWidths(() => {
     await expect.poll(async () => (await closeLook(page).boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
   });
 
-  test('no violation in it, whole or zoomed', async ({ page }) => {
+  test('the viewer has no violation, zoomed or not', async ({ page }) => {
     await openPage(page, path);
     await zoomLink(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -86,7 +86,7 @@ atBothWidths(() => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('the browser’s Back closes it first and stays on the page', async ({ page }) => {
+  test('the browser’s Back closes the viewer and stays on the page', async ({ page }) => {
     await openPage(page, '/');
     await page.goto(path);
     await openPage(page, path);
@@ -99,7 +99,7 @@ atBothWidths(() => {
   });
 });
 
-test('a phone in landscape shows the picture and the title together', async ({ page }) => {
+test('a phone in landscape shows picture and title together', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -109,7 +109,7 @@ test('a phone in landscape shows the picture and the title together', async ({ p
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('by keyboard alone: from picture to picture, closely, about it, and back', async ({ page }) => {
+test('the viewer’s pictures, zoom and closing work with the keyboard alone', async ({ page }) => {
   await openPage(page, path);
   await zoomLink(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -136,7 +136,7 @@ test('by keyboard alone: from picture to picture, closely, about it, and back', 
   await expect(option(page, 'Color', 'Oat')).toBeChecked();
 });
 
-test('pictures choose nothing; a color chooses picture, thumbnail, price and address', async ({ page }) => {
+test('a picture does not choose a variant, and a color changes picture, thumbnail, price and URL', async ({ page }) => {
   await openPage(page, `${path}?variant=D-ORTH-XL-OAT`);
   for (const colour of ['Charcoal', 'Sage']) {
     await gallery(page).getByRole('button', { name: 'Next picture' }).click();
@@ -152,7 +152,7 @@ test('pictures choose nothing; a color chooses picture, thumbnail, price and add
   await expect(gallery(page).getByRole('link', { name: 'Sage', exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
-test('what comes in one color is seen from its other side too, and closely', async ({ page }) => {
+test('a product with one color has a picture of its other side and a close-up', async ({ page }) => {
   await openPage(page, products.plates.path);
   const first = (await shown(page)) ?? '';
   await gallery(page)
@@ -169,7 +169,7 @@ test('what comes in one color is seen from its other side too, and closely', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a thumbnail is a page of its color, and the large picture leads to itself', async ({ page, request }) => {
+  test('without JavaScript a thumbnail links to its color’s page, and the large picture to its file', async ({ page, request }) => {
     await page.goto(path);
     await gallery(page).getByRole('link', { name: 'Sage' }).click();
     await expect(page).toHaveURL(/variant=D-ORTH-M-SAGE$/);

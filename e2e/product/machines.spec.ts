@@ -51,7 +51,7 @@ async function readJsonLd(request: APIRequestContext, path: string): Promise<Nod
   return JSON.parse(text) as Node[];
 }
 
-test('the JSON-LD of every twelfth product tells what the api knows', async ({ request, world }) => {
+test('the JSON-LD of every twelfth product matches the api', async ({ request, world }) => {
   const slugs = (await slugsOf(request)).filter((_, place) => place % 12 === 0);
   expect(slugs.length).toBeGreaterThan(20);
   for (const { slug } of slugs) {
@@ -65,7 +65,7 @@ test('the JSON-LD of every twelfth product tells what the api knows', async ({ r
       product.rating?.average,
       product.rating?.count,
     ]);
-    const told = (node.hasVariant ?? [node]).map(({ sku, image, color = '', size = '', offers = {} }) => {
+    const listed = (node.hasVariant ?? [node]).map(({ sku, image, color = '', size = '', offers = {} }) => {
       const { url, price: now, priceSpecification, availability } = offers;
       return {
         sku,
@@ -78,7 +78,7 @@ test('the JSON-LD of every twelfth product tells what the api knows', async ({ r
         availability,
       };
     });
-    expect([slug, told]).toEqual([
+    expect([slug, listed]).toEqual([
       slug,
       product.variants.map((variant) => ({
         sku: variant.sku,
@@ -96,7 +96,7 @@ test('the JSON-LD of every twelfth product tells what the api knows', async ({ r
 
 for (const { path } of [products.bed, products.sweater, products.cage, products.plates]) {
   test(
-    `the address, price and stock of each variant in the JSON-LD are those of the page: ${path}`,
+    `URL, price and stock of each variant in the JSON-LD match the page: ${path}`,
     longUnless(path === products.bed.path),
     async ({ page, request }) => {
       const [node = {}] = await readJsonLd(request, path);
@@ -120,7 +120,7 @@ for (const { path } of [products.bed, products.sweater, products.cage, products.
   );
 }
 
-test('the feed tells every variant of every product as the api knows it', async ({ page, request, world }) => {
+test('the feed lists every variant of every product with the api’s data', async ({ page, request, world }) => {
   test.slow();
   const text = await (await request.get('/feeds/products.xml')).text();
   await page.goto('/about-us');
@@ -151,7 +151,7 @@ test('the feed tells every variant of every product as the api knows it', async 
   expect(items).toEqual(expected);
 });
 
-test('the sitemap names every product with its day and its pictures, which exist', async ({ request, world }) => {
+test('the sitemap lists every product with its day and its pictures, which exist', async ({ request, world }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   const entries = new Map(
     [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, url = '', rest = '']) => [
@@ -170,7 +170,7 @@ test('the sitemap names every product with its day and its pictures, which exist
   }
 });
 
-test('the sitemap names only pages that search engines may list, by their own address', async ({ request, world }) => {
+test('the sitemap lists only indexable pages, by their canonical URL', async ({ request, world }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
   const pages = urls.filter((url) => !url.includes('/product/'));
@@ -184,7 +184,7 @@ test('the sitemap names only pages that search engines may list, by their own ad
   expect(pages).toContain(`${world.url}/help`);
 });
 
-test('the home page tells who the shop is and how it is searched', async ({ request, world }) => {
+test('the home page’s JSON-LD describes the shop and its search', async ({ request, world }) => {
   const nodes = await readJsonLd(request, '/');
   const site = nodes.find(({ '@type': type }) => type === 'WebSite');
   const { urlTemplate } = nodeOf(nodeOf(site?.potentialAction).target);

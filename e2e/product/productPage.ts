@@ -21,7 +21,7 @@ export async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Products of the data that ships, by what is special about them. */
+/** Products of the shipped data, by their special property. */
 export const products = {
   /** Three colors in three sizes, all made; its rarest is XL in Sage, of which there are 2. */
   bed: { path: '/product/Cloudrest-Orthopedic-Dog-Bed', title: 'Cloudrest Orthopedic Dog Bed' },

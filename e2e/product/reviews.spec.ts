@@ -28,7 +28,7 @@ async function fillIn(page: Page, body = words): Promise<void> {
 }
 const send = (page: Page) => reviews(page).getByRole('button', { name: 'Submit review' }).click();
 
-test('average, histogram and reviews say the same as the api', async ({ page, request }) => {
+test('average, histogram and reviews match the api', async ({ page, request }) => {
   await openPage(page, bed.path);
   const { rating } = await (await request.get(`/api${bed.path.replace('product', 'products')}`)).json();
   await expect(reviews(page).getByText(rating.average.toFixed(1), { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('average, histogram and reviews say the same as the api', async ({ page, re
   await expect.poll(() => titles(page)).toEqual(newest);
 });
 
-test('order and stars are in the URL, load no page, and Back undoes each', async ({ page }) => {
+test('order and stars are in the URL, load no page, and are undone by Back', async ({ page }) => {
   await openPage(page, bed.path);
   const isSameDocument = await mark(page);
   const asked: string[] = [];
@@ -63,7 +63,7 @@ test('order and stars are in the URL, load no page, and Back undoes each', async
   expect(new Set(calls)).toEqual(new Set(['/api/products/Cloudrest-Orthopedic-Dog-Bed/reviews']));
 });
 
-test('the place on the page stays where it was', async ({ page }) => {
+test('a change of the order does not scroll', async ({ page }) => {
   await openPage(page, bed.path);
   await order(page, 'Highest').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -80,7 +80,7 @@ test('a product without ratings says so', async ({ page }) => {
   await expect(reviews(page).getByText('No reviews yet.')).toBeVisible();
 });
 
-test('a shopper without a login is led to the login and back to the form', async ({ page, world }) => {
+test('a signed-out shopper is sent to the login and back to the form', async ({ page, world }) => {
   const member = newMember('Rosa Quill');
   await becomeMember(page, world, member);
   await dropToken(page);
@@ -92,7 +92,7 @@ test('a shopper without a login is led to the login and back to the form', async
 });
 
 atBothWidths(() => {
-  test('the form says what is missing, without a violation, and keeps what was typed', async ({ page, world }) => {
+  test('the form names missing fields, without a violation, and keeps the typed text', async ({ page, world }) => {
     await becomeMember(page, world, newMember('Rosa Quill'));
     await openPage(page, bed.path);
     await reviews(page).getByRole('button', { name: 'Write a review' }).click();
@@ -108,7 +108,7 @@ atBothWidths(() => {
   });
 });
 
-test('a member’s review is published at once, first on the page, in the average, and only once', async ({
+test('a member’s review is published at once, first on the page, counts in the average, and can be written only once', async ({
   page,
   world,
   request,
@@ -147,7 +147,7 @@ test('a review with a link waits for approval, and the page says so', async ({ p
   expect(list.total).toBe(0);
 });
 
-test('when the api does not answer, the typed review is kept', async ({ page, world, allowProblems }) => {
+test('a failed submission keeps the typed text', async ({ page, world, allowProblems }) => {
   allowProblems(/status (of )?503/);
   await becomeMember(page, world, newMember('Rosa Quill'));
   await openPage(page, bed.path);
@@ -163,7 +163,7 @@ test('when the api does not answer, the typed review is kept', async ({ page, wo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('order and stars are pages of their own', async ({ page }) => {
+  test('without JavaScript order and stars are links to pages', async ({ page }) => {
     await page.goto(bed.path);
     await order(page, 'Highest').click();
     await expect(page).toHaveURL(`${bed.path}?reviews=highest`);

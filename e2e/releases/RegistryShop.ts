@@ -54,7 +54,7 @@ export class RegistryShop {
     return runRelease(this.shop.dataFolder, [...args, '--registry', this.url], checkout, env);
   }
 
-  /** Publishes what is live of that remote under an id of its own. Nothing is built. */
+  /** Publishes the remote's live release under a new id, without a build. */
   async publishCopy(remote: string, mark: string): Promise<string> {
     const live = (await readLive(this.shop))[remote] ?? '';
     const id = createHash('sha256').update(`${live} ${mark}`).digest('hex').slice(0, 16);

@@ -79,7 +79,7 @@ export class Workshop {
 
   /**
    * As `publish`, under an id that is another for each number: it is built once, and copied from then on, for tests that
-   * need several releases and do not care what is in them.
+   * need several releases with any content.
    */
   async publishCopy(shop: World, remote: string, changes: Changes, number: number): Promise<string> {
     const built = this.#placeOf(remote, this.#apply(changes));
@@ -114,7 +114,7 @@ export class Workshop {
         const text = existsSync(this.path(name)) ? this.read(name) : undefined;
         if (typeof change === 'function' && text === undefined) throw outdated(`${name} is no longer there`);
         const next = typeof change === 'function' ? change(text ?? '') : change;
-        if (next === text) throw outdated(`${name} would stay as it is`);
+        if (next === text) throw outdated(`${name} would not change`);
         return [name, next];
       }),
     );

@@ -12,13 +12,13 @@ test('a rollback needs no api', async ({ shop, workshop, request }) => {
     .filter((line) => line.includes('api/src/server.ts'))
     .map((line) => Number.parseInt(line, 10));
   expect(pids).toHaveLength(1);
-  // It hangs: worse than one that is gone, which answers at once that no one is there.
+  // It hangs, which is worse than a stopped one, whose connections are refused at once.
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
     await rollback(shop, 'catalog');
     await rollback(shop, 'catalog');
     expect((await readLive(shop)).catalog).toBe(before);
-    // Its pages were kept with it; one that no one has asked for needs the api.
+    // Its pages are in the cache; one that was never requested needs the api.
     const [home, other] = [await request.get('/'), await request.get('/search/velvet')];
     expect([home.status(), other.status()]).toEqual([200, 503]);
     for (const page of [home, other]) expect(await page.text()).toContain(`data-boundary="catalog@${before}"`);

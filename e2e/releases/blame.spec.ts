@@ -30,7 +30,7 @@ for (const kind of Object.keys(badContents) as BadContent[]) {
   for (const way of ways) {
     const isExample = kind === example[0] && way === example[1];
     test(
-      `content ${kind}, ${way}: others activate and roll back`,
+      `content ${kind}, ${way}: other remotes still activate and roll back`,
       longUnless(isExample),
       async ({ shop, workshop, request }) => {
         test.setTimeout(300_000);

@@ -5,7 +5,7 @@ import { activate, readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { Workshop } from './Workshop.ts';
 
-test('the cart is tested, built and published where the other remotes are not', async ({ shop }) => {
+test('the cart is tested, built and published in a checkout without the other remotes', async ({ shop }) => {
   const alone = new Workshop(['remote-cart']);
   try {
     for (const name of ['remote-catalog', 'remote-account', 'remote-content', 'shell'])

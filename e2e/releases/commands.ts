@@ -39,7 +39,7 @@ export async function expectRefused(shop: World, args: string[], words: RegExp, 
   expect(ended.code, ended.stdout).toBe(code);
   expect(ended.stderr).toMatch(words);
   expect(ended.stderr, 'words, no stack').not.toMatch(/^\s+at .*:\d+/m);
-  // Shells still write their own objects.
+  // Shells still renew their leases.
   const { setId, remotes } = await readStatus(shop);
   expect({ setId, remotes }).toEqual({ setId: before.setId, remotes: before.remotes });
 }

@@ -20,7 +20,7 @@ function oneMore(workshop: Workshop) {
   };
 }
 
-test('an article is found as soon as its release is live, gone after a rollback, and the other remotes stay', async ({
+test('an article is found once its release is live, and gone after a rollback, while the other remotes stay', async ({
   shop,
   workshop,
 }) => {

@@ -40,7 +40,7 @@ for (const path of paths) {
   });
 }
 
-test('releases of different ages hydrate together', async ({ talkative, workshop, page }) => {
+test('releases of different times hydrate together', async ({ talkative, workshop, page }) => {
   await activate(talkative, 'catalog', await publishMarked(talkative, workshop, 0));
   for (const path of ['/', '/product/Adjustable-Dog-Collar', '/viewcart']) {
     await page.goto(path);

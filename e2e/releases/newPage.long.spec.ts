@@ -2,7 +2,7 @@ import { activate, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { newPage } from './testReleases.ts';
 
-test('a page that one remote adds is there without touching the shell', async ({ shop, workshop, page, request }) => {
+test('a remote can add a page without a change in the shell', async ({ shop, workshop, page, request }) => {
   const shell = async () => /src="(\/r\/shell\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1];
   const before = await shell();
   expect((await request.get('/hello-birds')).status()).toBe(404);

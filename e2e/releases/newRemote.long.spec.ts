@@ -29,7 +29,7 @@ function readOthers({ root }: Workshop): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hashOf(path)]));
 }
 
-test('a new remote is live with page and slot after the commands that are printed, and is taken out again', async ({
+test('a new remote is live with page and slot after the printed commands, and can be removed again', async ({
   shop,
   workshop,
   page,

@@ -21,7 +21,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test(
-  'a tab stays on a release that is merely older, and leaves one that was taken back with its next page',
+  'a tab stays on a release that is only older, and leaves one that was rolled back with its next page',
   long,
   async ({ shop, workshop, page }) => {
     const base = (await readLive(shop)).catalog ?? '';
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a tab on a recalled release changes at once, with what was typed in it; its files are gone', async ({
+test('a tab on a recalled release reloads at once and keeps the typed text, and the release’s files answer 410', async ({
   shop,
   workshop,
   page,

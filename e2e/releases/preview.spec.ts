@@ -1,11 +1,11 @@
-/** A release that is not live, seen by those who have its address, and by no one else. */
+/** A release that is not live is shown only to those who have the preview's URL. */
 import { findViolations } from '../layout/findViolations.ts';
 import { untilHydrated } from '../layout/openPage.ts';
 import { readLive, readStatus } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { publishMarked } from './testReleases.ts';
 
-test('a preview is shown only with its URL, can be left, and is gone when it ends', async ({
+test('a preview is shown only with its URL, can be left, and disappears when it ends', async ({
   shop,
   workshop,
   page,

@@ -9,7 +9,7 @@ import { long, longUnless } from '../world/longAt.ts';
 // In order, in one shop.
 test.describe.configure({ mode: 'default' });
 
-test('a remote that was never published', async ({ shop }) => {
+test('a remote without a release is refused', async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalogue@latest'],
@@ -23,7 +23,7 @@ test('a remote that was never published', async ({ shop }) => {
   );
 });
 
-test('a release that was never published', async ({ shop }) => {
+test('a release that was never published is refused', async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalog@0123456789abcdef'],
@@ -36,13 +36,13 @@ test('a release that was never published', async ({ shop }) => {
   );
 });
 
-test('a misspelled command', async ({ shop }) => {
+test('a misspelled command is refused', async ({ shop }) => {
   await expectRefused(shop, ['activate', 'catalog'], /"catalog" does not name a release: write <remote>@<release>/, 2);
   await expectRefused(shop, ['deploy'], /There is no command "deploy"\. Use publish, activate, rollback/, 2);
   await expectRefused(shop, ['activate'], /An argument is missing: write "npm run release -- activate/, 2);
 });
 
-test('a release with one damaged byte', async ({ shop, workshop }) => {
+test('a release with one damaged byte is refused', async ({ shop, workshop }) => {
   const release = await publishMarked(shop, workshop, 4);
   const file = join(shop.dataFolder, 'store/releases/catalog', release, 'node/page-home.cjs');
   const bytes = readFileSync(file);
@@ -59,7 +59,7 @@ test('a release with one damaged byte', async ({ shop, workshop }) => {
   expect((await shop.release('rollback', 'catalog')).code).toBe(0);
 });
 
-test('a contract that the shell does not support', long, async ({ shop, workshop }) => {
+test('a release with a contract that the shell does not support is refused', long, async ({ shop, workshop }) => {
   const release = await workshop.publish(shop, 'content', laterContract);
   await expectRefused(
     shop,
@@ -68,7 +68,7 @@ test('a contract that the shell does not support', long, async ({ shop, workshop
   );
 });
 
-test('a release without a page that the shop had', long, async ({ shop, workshop }) => {
+test('a release that lacks a page of the live one is refused', long, async ({ shop, workshop }) => {
   const release = await workshop.publish(shop, 'content', lostPath);
   await expectRefused(
     shop,
@@ -77,7 +77,7 @@ test('a release without a page that the shop had', long, async ({ shop, workshop
   );
 });
 
-test('a release that brings its own React', long, async ({ shop, workshop }) => {
+test('a release that brings its own React is refused', long, async ({ shop, workshop }) => {
   const release = await workshop.publish(shop, 'content', secondReact);
   await expectRefused(
     shop,
@@ -91,7 +91,7 @@ for (const [name, how, words] of [
   ['never ends', 'for (;;);', /nothing for|left out/],
 ] as const) {
   test(
-    `a home page that ${name}: the shell tries it, and the activation is taken back`,
+    `a home page that ${name} fails the shell’s test, and its activation is rolled back`,
     longUnless(name === 'throws'),
     async ({ shop, workshop, request }) => {
       const before = await readLive(shop);
@@ -109,7 +109,7 @@ for (const [name, how, words] of [
 }
 
 test(
-  'a home page that takes more processor time than its budget does not go live',
+  'a home page that exceeds its processor budget does not go live',
   long,
   async ({ shop, workshop }) => {
     const before = await readLive(shop);
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a home page that breaks in browsers only: --browser finds it before it is live',
+  '--browser finds a home page that fails only in browsers before it is live',
   long,
   async ({ shop, workshop }) => {
     const before = await readLive(shop);

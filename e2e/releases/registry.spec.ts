@@ -33,7 +33,7 @@ test('npm start prints a link to its registry that signs a person in once', asyn
   await Promise.all([person.close(), other.close()]);
 });
 
-test('a rollback through the registry names how many shells followed, and is live on all of them', async ({ shop }) => {
+test('a rollback through the registry reports the number of shells that followed, and is live on all of them', async ({ shop }) => {
   const registry = new RegistryShop(shop);
   const more = await registry.startShell();
   try {
@@ -48,7 +48,7 @@ test('a rollback through the registry names how many shells followed, and is liv
   }
 });
 
-test('a stopped shell is named by its URL as not having followed', async ({ shop }) => {
+test('a suspended shell is reported by its URL as not following', async ({ shop }) => {
   const registry = new RegistryShop(shop);
   const more = await registry.startShell();
   const { pid } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
@@ -68,7 +68,7 @@ test('a stopped shell is named by its URL as not having followed', async ({ shop
   }
 });
 
-test('a shell that was killed is not waited for, and one of another machine no longer than its lease', async ({
+test('a command does not wait for a killed shell, and for one of another machine only until its lease ends', async ({
   shop,
 }) => {
   const registry = new RegistryShop(shop);
@@ -97,8 +97,6 @@ test('a shell that was killed is not waited for, and one of another machine no l
   expect(Number(/after (\d+) ms/.exec(planted.stdout)?.[1])).toBeLessThan(12_000);
 });
 
-test('the registry is killed: pages are served, a rollback through the store goes live, and it restarts', async ({
-  shop,
-}) => {
+test('while the registry is killed, pages are served and a rollback through the store goes live, and it recovers', async ({ shop }) => {
   await withoutRegistry(new RegistryShop(shop), 5_000);
 });

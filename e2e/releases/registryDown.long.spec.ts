@@ -12,7 +12,7 @@ const test = base.extend<object, { shop: World }>({
 /** A part of the whole proof, which `REGISTRY_DOWN=600000 npx playwright test registryDown.long` runs. ms */
 const DOWN = Number(process.env.REGISTRY_DOWN ?? 60_000);
 
-test('the registry is down for a while: pages are served, a rollback through the store goes live, and it restarts', async ({
+test('while the registry is down, pages are served and a rollback through the store goes live, and it recovers', async ({
   shop,
 }) => {
   test.setTimeout(DOWN + 300_000);

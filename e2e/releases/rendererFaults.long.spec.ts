@@ -31,9 +31,7 @@ test('a component that throws affects only its region', async ({ request }) => {
   expectRest(html);
 });
 
-test('a loader that never settles affects only its region, within the deadline, and delays no one else', async ({
-  request,
-}) => {
+test('a loader that never settles affects only its region, within its time limit, and other requests do not wait', async ({ request }) => {
   const slow = read(request, 'fault-hangs');
   const others = await readOthers(request);
   const { status, html, took } = await slow;
@@ -45,7 +43,7 @@ test('a loader that never settles affects only its region, within the deadline, 
 });
 
 for (const fault of ['fault-exits', 'fault-fills-the-heap', 'fault-loops'] satisfies Fault[]) {
-  test(`${fault.replaceAll('-', ' ').replace('fault', 'a page that')}: it is answered in time, and so are all others`, async ({
+  test(`${fault.replaceAll('-', ' ').replace('fault', 'a page that')} is answered in time, and so are other requests`, async ({
     shop,
     request,
   }) => {

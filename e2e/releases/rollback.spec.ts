@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 const others = ['account', 'cart', 'content'];
 
-test('taking one remote back leaves the other three as they are, to the byte', async ({ shop, workshop }) => {
+test('rolling one remote back leaves the other three unchanged, byte for byte', async ({ shop, workshop }) => {
   const before = (await readLive(shop)).catalog ?? '';
   await activate(shop, 'catalog', await publishMarked(shop, workshop, 0));
   const then = await readOthers(shop);
@@ -31,7 +31,7 @@ test('taking one remote back leaves the other three as they are, to the byte', a
   expect((await readLive(shop)).catalog).toBe(before);
 });
 
-test('a second rollback goes further back, never to the release just abandoned', async ({ shop, workshop }) => {
+test('a second rollback goes further back, never to the release that was just left', async ({ shop, workshop }) => {
   const base = (await readLive(shop)).catalog ?? '';
   const [first, second] = [await publishMarked(shop, workshop, 1), await publishMarked(shop, workshop, 2)];
   await activate(shop, 'catalog', first);
@@ -45,7 +45,7 @@ test('a second rollback goes further back, never to the release just abandoned',
   expect([first, second]).not.toContain(catalog?.previous);
 });
 
-test('an abandoned release goes live again only with --force and a reason', long, async ({ shop, workshop }) => {
+test('an abandoned release is activated only with --force and --reason', long, async ({ shop, workshop }) => {
   const left = await publishMarked(shop, workshop, 3);
   await activate(shop, 'catalog', left);
   await rollback(shop, 'catalog');
@@ -59,7 +59,7 @@ test('an abandoned release goes live again only with --force and a reason', long
   await rollback(shop, 'catalog');
 });
 
-test('a start never activates an abandoned release, and says so', long, async ({ workshop }) => {
+test('a start does not activate a release that was rolled back, and says so', long, async ({ workshop }) => {
   const dataFolder = copyPublished();
   const first = await startWorld({ dataFolder });
   const own = (await readLive(first)).catalog ?? '';
@@ -80,26 +80,22 @@ test('a start never activates an abandoned release, and says so', long, async ({
   await second.stop();
 });
 
-test(
-  'a start with other sources does not change what is live, and says how to activate them',
-  long,
-  async ({ workshop }) => {
-    const dataFolder = copyPublished();
-    const first = await startWorld({ dataFolder });
-    const own = (await readLive(first)).catalog ?? '';
-    const other = await publishMarked(first, workshop, 0);
-    await activate(first, 'catalog', other);
-    await first.stop();
-    const second = await startWorld({ dataFolder });
-    expect((await readLive(second)).catalog).toBe(other);
-    const command = `npm run release -- activate catalog@${own}`;
-    expect(second.output()).toContain(`not live: catalog@${own} (live: ${other}). To make it live: ${command}`);
-    await second.stop();
-    const third = await startWorld({ dataFolder, command: ['start', '--', '--activate'] });
-    expect((await readLive(third)).catalog).toBe(own);
-    await third.stop();
-  },
-);
+test('a start with changed sources keeps the live releases, and prints the command that activates the new ones', long, async ({ workshop }) => {
+  const dataFolder = copyPublished();
+  const first = await startWorld({ dataFolder });
+  const own = (await readLive(first)).catalog ?? '';
+  const other = await publishMarked(first, workshop, 0);
+  await activate(first, 'catalog', other);
+  await first.stop();
+  const second = await startWorld({ dataFolder });
+  expect((await readLive(second)).catalog).toBe(other);
+  const command = `npm run release -- activate catalog@${own}`;
+  expect(second.output()).toContain(`not live: catalog@${own} (live: ${other}). To make it live: ${command}`);
+  await second.stop();
+  const third = await startWorld({ dataFolder, command: ['start', '--', '--activate'] });
+  expect((await readLive(third)).catalog).toBe(own);
+  await third.stop();
+});
 
 /** Ids, every file that a browser can ask for, and every region of the pages, of all remotes but catalog. */
 async function readOthers(shop: World) {

@@ -36,7 +36,7 @@ export const clubSite: SiteModule = {
 };
 `;
 
-test('a remote adds guarded, secret and unlisted pages and a feed, and no new shell is needed', async ({
+test('a remote can add guarded, secret and unlisted pages and a feed without a new shell', async ({
   shop,
   workshop,
   page: tab,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 
-test('built in another folder, a remote has the same bytes', async ({ shop, workshop }) => {
+test('a remote that is built in another folder has the same bytes', async ({ shop, workshop }) => {
   const release = await workshop.publish(shop, 'catalog');
   expect(release).toBe((await readLive(shop)).catalog);
   const published = readFolder(join(shop.dataFolder, 'store/releases/catalog', release));

@@ -8,7 +8,7 @@ import { long } from '../world/longAt.ts';
 const names = ['cart', 'token', 'checkout-draft'];
 
 test(
-  'cart, login and checkout are whole after a release that cleared storage, and its rollback',
+  'cart, login and checkout are restored after a release that cleared storage, and its rollback',
   long,
   async ({ shop, workshop, page, allowProblems }) => {
     allowProblems(/was emptied by something else, and was restored/);

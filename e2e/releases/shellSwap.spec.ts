@@ -23,7 +23,7 @@ for (const { tabs, clients, details } of [
   { tabs: 20, clients: 50, details: long },
 ]) {
   test(
-    `another shell goes live under ${clients} shoppers and is taken back: no page fails, and ${tabs} open tabs stay whole`,
+    `a new shell goes live under ${clients} shoppers and is rolled back: no page fails, and ${tabs} open tabs still work`,
     details,
     async ({ shop, context }) => {
       test.setTimeout(180_000 + tabs * 10_000);
@@ -80,7 +80,7 @@ for (const { tabs, clients, details } of [
   );
 }
 
-test('a shell that cannot start is refused and marked, and the previous one stays live', async ({ shop }) => {
+test('a shell that cannot start is refused and abandoned, and the previous one keeps serving', async ({ shop }) => {
   const before = (await readLive(shop)).shell ?? '';
   const broken = await publishCopy(shop, before, 'broken', (code) => `process.exit(3);\n${code}`);
   const { code, stderr } = await shop.release('activate', `shell@${broken}`);
@@ -119,7 +119,7 @@ interface TabNews {
 
 const shellOf = (html: string) => /"\/r\/shell\/([0-9a-f]{16})\//.exec(html)?.[1];
 
-/** A page that no one has touched: what it needs later is not loaded yet. */
+/** A page without interaction: code that it needs later is not loaded yet. */
 async function openTab(page: Page, release: string): Promise<Page> {
   await openPage(page, '/about-us');
   expect(shellOf(await page.content())).toBe(release);

@@ -9,7 +9,7 @@ import { publishMarked } from './testReleases.ts';
 const swaps = Number(process.env.PAW_SWAPS ?? 2);
 const clients = Number(process.env.PAW_CLIENTS ?? 10);
 
-test(`${swaps} releases go live and are taken back under ${clients} shoppers: no page fails, none is mixed`, async ({
+test(`${swaps} releases go live and are rolled back under ${clients} shoppers: no page fails or mixes two releases`, async ({
   shop,
   workshop,
 }) => {

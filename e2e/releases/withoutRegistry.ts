@@ -8,8 +8,8 @@ import type { RegistryShop } from './RegistryShop.ts';
 const UNHEARD = 40_000;
 
 /**
- * Kills the registry repeatedly for a while: the shop's pages are served, a rollback through the store goes live, and the
- * registry that comes back is followed again. @param ms
+ * Kills the registry repeatedly for `ms`. Pages are served, a rollback through the store goes live, and the shell follows
+ * the restarted registry.
  */
 export async function withoutRegistry(registry: RegistryShop, ms: number): Promise<void> {
   const { shop } = registry;

@@ -12,7 +12,7 @@ test('the table has every route of the specification once', () => {
 });
 
 for (const row of allRows) {
-  test(`${nameOf(row)} is whole and valid without JavaScript`, async ({ page, world }) => {
+  test(`${nameOf(row)} is complete and valid without JavaScript`, async ({ page, world }) => {
     const response = await page.goto(row.path, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(statusOf(row));
     expect(await findHtmlProblems((await response?.text()) ?? '')).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from '../world/world.ts';
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search finds products, counts them and leads to them', async ({ page }) => {
+  test('a search finds products, counts them and links to them', async ({ page }) => {
     await page.goto('/search/dog%20collar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “dog collar”');
     const main = page.getByRole('main');
@@ -12,7 +12,7 @@ test.describe('JavaScript off', () => {
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar');
   });
 
-  test('a search that finds nothing says what to try, and every way on is there', async ({ page, request }) => {
+  test('a search without a match has suggestions, and every link of the page works', async ({ page, request }) => {
     await page.goto('/search/unicorn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “unicorn”');
     const ways = page.getByRole('region', { name: 'Popular categories' }).getByRole('link');
@@ -24,12 +24,12 @@ test.describe('JavaScript off', () => {
   });
 });
 
-test('an address with blanks alone has the words for an empty search', async ({ page }) => {
+test('a URL with only blanks shows the message for an empty search', async ({ page }) => {
   await page.goto('/search/%20');
   await expect(page.getByRole('main').getByText('Please Enter Somthing To Search Your Result!')).toBeVisible();
 });
 
-test('hostile and endless texts are answered with a page', async ({ request }) => {
+test('hostile and very long texts are answered with a page', async ({ request }) => {
   const texts = [
     "'; drop table products; --",
     '<script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 
-/** A page's canonical URL; undefined without one. */
+/** The canonical URL of a page; undefined without one. */
 function canonicalOf(html: string): string | undefined {
   const url = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   return url && new URL(url).pathname;
@@ -72,7 +72,7 @@ const missing = [
 ];
 
 for (const [path, canonical] of answered) {
-  test(`${path} answers without a redirect, with the canonical ${canonical}`, async ({ request }) => {
+  test(`${path} answers 200, and its canonical path is ${canonical}`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(canonicalOf(await response.text())).toBe(canonical);
@@ -80,7 +80,7 @@ for (const [path, canonical] of answered) {
 }
 
 for (const [path, to] of moved) {
-  test(`${path} moves for good to ${to}`, async ({ request }) => {
+  test(`${path} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([308, to]);
     expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
@@ -88,7 +88,7 @@ for (const [path, to] of moved) {
 }
 
 for (const path of missing) {
-  test(`${path} is a page that does not exist`, async ({ request }) => {
+  test(`${path} answers 404`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -98,7 +98,7 @@ for (const path of missing) {
   });
 }
 
-test('a shopper who is in the shop already is moved there too, and Back leads to the page before', async ({ page }) => {
+test('a link in the shop redirects, too, and Back leads to the previous page', async ({ page }) => {
   // A list that still has another spelling of the product's address.
   await page.route('**/api/products?**', async (route) => {
     const response = await route.fetch();
@@ -121,7 +121,7 @@ test('a shopper who is in the shop already is moved there too, and Back leads to
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('every place that the menus lead to is there, under its own address', async ({ request }) => {
+test('every link of the menus leads to an existing page at its canonical path', async ({ request }) => {
   // A page without banners: SPEC 2 has one of home's lead to `dog/beds`.
   const html = await (await request.get('/about-us')).text();
   const written = [...html.matchAll(/href="(\/(?:petcategory|productcategories)\/[^"]*)"/g)].map(([, url = '']) => url);

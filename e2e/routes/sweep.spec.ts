@@ -8,7 +8,7 @@ import { allRows, nameOf, rowInTheEnd, statusOf } from './routeTable.ts';
 
 atBothWidths(() => {
   for (const row of allRows) {
-    test(`${nameOf(row)} hydrates without a complaint, fits, and has no violation`, async ({
+    test(`${nameOf(row)} hydrates without a warning, fits, and has no violation`, async ({
       page,
       world,
       allowProblems,

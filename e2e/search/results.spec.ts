@@ -4,7 +4,7 @@ import { cards, chips, choiceIn, filters, main, queryOf, sum, titles } from '../
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
-test('results are counted, narrowed and ordered as any list, and stay out of search engines', async ({ page }) => {
+test('search results can be counted, filtered and sorted like any list, and are not indexed', async ({ page }) => {
   await openPage(page, '/search/dog%20bed');
   await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
   const { input, count } = await choiceIn(filters(page), 'Brand');
@@ -20,12 +20,12 @@ test('results are counted, narrowed and ordered as any list, and stay out of sea
   await expect.poll(() => titles(page)).toEqual(sorted);
 });
 
-test('a typo finds what was meant, or says what was understood', async ({ page }) => {
+test('a misspelled search finds the intended products, or names the corrected text', async ({ page }) => {
   await openPage(page, '/search/leesh');
   await expect(cards(page).first()).toContainText(/leash/i);
 });
 
-test('a category that is named leads there', async ({ page }) => {
+test('a search for a category’s name links to the category', async ({ page }) => {
   await openPage(page, '/search/cat%20litter%20box');
   const ways = main(page).getByRole('navigation', { name: 'Categories' });
   await ways.getByRole('link', { name: 'Cat Litter Box' }).click();
@@ -57,7 +57,7 @@ const hostile = [
 
 for (const text of hostile) {
   test(
-    `a search for ${JSON.stringify(text.slice(0, 30))} is a page, in time`,
+    `a search for ${JSON.stringify(text.slice(0, 30))} is answered with a page in time`,
     longUnless(hostile.indexOf(text) % 5 === 0),
     async ({ request }) => {
       const began = Date.now();
@@ -74,7 +74,7 @@ for (const text of hostile) {
 
 for (const text of hostile.filter((one) => one.length < 100)) {
   test(
-    `typed, ${JSON.stringify(text)} breaks neither box nor page`,
+    `typing ${JSON.stringify(text)} breaks neither box nor page`,
     longUnless(text.startsWith('</script>')),
     async ({ page }) => {
       page.on('dialog', (dialog) => {

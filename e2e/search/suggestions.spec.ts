@@ -25,7 +25,7 @@ const type = async (page: Page, text: string) => {
 };
 
 atBothWidths(() => {
-  test('its code comes with the first focus, not before', async ({ page }) => {
+  test('the code of suggestions loads with the first focus, not before', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await openPage(page, '/');
@@ -37,7 +37,7 @@ atBothWidths(() => {
     expect(slot()).not.toEqual([]);
   });
 
-  test('what is typed becomes searches, categories and products; nothing is wider than the window', async ({
+  test('typed text gives suggestions of searches, categories and products, none wider than the window', async ({
     page,
   }) => {
     await openPage(page, '/about-us');
@@ -51,7 +51,7 @@ atBothWidths(() => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('a product is opened by a press, and the box is empty afterwards', async ({ page }) => {
+  test('a press opens a product and empties the box', async ({ page }) => {
     await openPage(page, '/about-us');
     await type(page, 'dog bed');
     const product = list(page).getByRole('group', { name: 'Products' }).getByRole('option').first();
@@ -63,7 +63,7 @@ atBothWidths(() => {
   });
 });
 
-test('arrow keys go through the lines and around; Enter follows the one they are on', async ({ page }) => {
+test('arrow keys move through the suggestions and wrap, and Enter opens the selected one', async ({ page }) => {
   await openPage(page, '/about-us');
   await type(page, 'dog b');
   const texts = await lines(page).allTextContents();
@@ -82,7 +82,7 @@ test('arrow keys go through the lines and around; Enter follows the one they are
   await page.waitForURL(`**${href}`);
 });
 
-test('Enter searches for the text as it was typed, Escape closes and then empties', async ({ page }) => {
+test('Enter searches for the typed text; Escape closes the list, then empties the box', async ({ page }) => {
   await openPage(page, '/about-us');
   await type(page, 'dog b');
   await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ test('Enter searches for the text as it was typed, Escape closes and then emptie
   await expect(list(page)).toBeHidden();
 });
 
-test('the newest answer wins even if an older one arrives later', async ({ page }) => {
+test('suggestions are those of the last text, even when an older answer arrives later', async ({ page }) => {
   await openPage(page, '/about-us');
   const older = /suggestions\?q=do$/;
   const letThrough = await holdBack(page, older);
@@ -111,9 +111,7 @@ test('the newest answer wins even if an older one arrives later', async ({ page 
   await expect(lines(page).first()).toHaveText(/dog crate/i);
 });
 
-test('recent searches are listed under the empty box, on the next visit too, and can be cleared for good', async ({
-  page,
-}) => {
+test('recent searches are listed for an empty box, also on the next visit, and can be cleared', async ({ page }) => {
   await openPage(page, '/about-us');
   for (const text of ['cat tree', 'leash']) {
     await box(page).fill(text);
@@ -136,7 +134,7 @@ test('recent searches are listed under the empty box, on the next visit too, and
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
 });
 
-test('without its code, and without the api, the box still searches', async ({ page, allowProblems }) => {
+test('without suggestions’ code, and without the api, the box still searches', async ({ page, allowProblems }) => {
   allowProblems(/slot-SearchSuggestions|Loading chunk failed|already registered|suggestions|ERR_FAILED/);
   await page.route('**/slot-SearchSuggestions*.js', (route) => route.abort());
   await openPage(page, '/about-us');
@@ -160,7 +158,7 @@ test('without its code, and without the api, the box still searches', async ({ p
   await expect(page).toHaveURL('/search/leash');
 });
 
-test('the checkout does not show suggestions', async ({ page }) => {
+test('the checkout shows no suggestions', async ({ page }) => {
   await believeTokens(page);
   await page.addInitScript(() => {
     localStorage.setItem('recent-searches', '["leash"]');

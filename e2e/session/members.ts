@@ -15,13 +15,13 @@ export function newMember(name = 'Alexandra'): Member {
   return { name, email, password: 'kibble and rope' };
 }
 
-/** The codes for an address in the shop's console output. */
+/** The codes for an email in the shop's console output. */
 function codesOf(world: World, email: string): string[] {
-  const told = world.output().matchAll(/for (\S+?)(?: is |, which already has one: the code )(\d{6})/g);
-  return [...told].filter(([, address]) => address === email).map(([, , code = '']) => code);
+  const printed = world.output().matchAll(/for (\S+?)(?: is |, which already has one: the code )(\d{6})/g);
+  return [...printed].filter(([, address]) => address === email).map(([, , code = '']) => code);
 }
 
-/** @param before earlier codes for the address */
+/** @param before codes that were printed for it earlier */
 export async function codeOf(world: World, email: string, before = 0): Promise<string> {
   const count = () => codesOf(world, email).length;
   await expect.poll(count, { message: `a code for ${email} on the console` }).toBeGreaterThan(before);

@@ -13,7 +13,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const claimsOf = (text: string | null) => JSON.parse(Buffer.from(text?.split('.')[1] ?? '', 'base64url').toString());
 
 atBothWidths((width) => {
-  test('a shopper signs up with the code from the console, logs out, and logs in again, by keyboard alone', async ({
+  test('a shopper signs up with the code from the console, logs out, and logs in again with the keyboard alone', async ({
     page,
     world,
   }) => {
@@ -60,7 +60,7 @@ atBothWidths((width) => {
     // One emoji, and one letter with two accents, are one character each.
     ['👩‍👩‍👧q\u0302\u0301xyz', width < 992 ? '👩‍👩‍👧q\u0302\u0301xy' : '👩‍👩‍👧q\u0302\u0301xyz'],
   ] as const) {
-    test(`${name} shows as ${shown}, whole for screen readers, without moving anything`, async ({ page, world }) => {
+    test(`${name} is shown as ${shown}, complete for screen readers, without a layout shift`, async ({ page, world }) => {
       const member = newMember(name);
       await signUp(page, world, member);
       const letThrough = await holdBack(page, '**/api/admin/user/**');
@@ -76,7 +76,7 @@ atBothWidths((width) => {
     });
   }
 
-  test('the checkout asks for a login, which leads on to it; Back from the login leaves the guard behind', async ({
+  test('the checkout redirects to the login, which leads back to it, and Back from the login skips the guard', async ({
     page,
     world,
   }) => {
@@ -94,7 +94,7 @@ atBothWidths((width) => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
-  test('a guest may check out, sees Login and Signup, and has no dashboard', async ({ page }) => {
+  test('a guest can check out, sees Login and Signup, and has no dashboard', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/user/') && asked.push(request.url()));
     await page.goto('/login?returnTo=%2Fcheckout');
@@ -110,7 +110,7 @@ atBothWidths((width) => {
   });
 });
 
-test('a wrong password and an unknown address get the same words', async ({ page, world, allowProblems }) => {
+test('a wrong password and an unknown email get the same message', async ({ page, world, allowProblems }) => {
   allowProblems(/status (of )?401/);
   const member = newMember();
   await signUp(page, world, member);
@@ -129,7 +129,7 @@ test('a wrong password and an unknown address get the same words', async ({ page
   expect(said[0]).toBe(said[1]);
 });
 
-test('signing up again with an address that has an account signs in to it, and says nothing to others', async ({
+test('signing up with an existing email signs in to its account, and reveals nothing to others', async ({
   page,
   world,
 }) => {
@@ -140,7 +140,7 @@ test('signing up again with an address that has an account signs in to it, and s
   await expect(account(page, /Alexandra/)).toBeVisible();
 });
 
-test('a member’s name is for that member only', async ({ page, world, request }) => {
+test('a member’s name is readable only by that member', async ({ page, world, request }) => {
   await signUp(page, world, newMember());
   const one = claimsOf(await token(page)).id as string;
   const authorization = `Bearer ${await token(page)}`;

@@ -7,7 +7,7 @@ export const dropToken = (page: Page): Promise<void> =>
     localStorage.removeItem('token');
   });
 
-/** A test's token is no one's: this page hears of the api what a member would hear who has no cart elsewhere. */
+/** A test's token belongs to no account, so the api's answers are those for a member without a saved cart. */
 export async function believeTokens(page: Page, name = ''): Promise<void> {
   const user = { id: 'm', name };
   await page.route('**/api/admin/user/**', (route) => route.fulfill({ json: { success: true, user } }));

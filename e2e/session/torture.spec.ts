@@ -1,5 +1,5 @@
 /**
- * SPEC 4, GAPS 3: tokens that ended, broke, or are not ours. No page breaks, and no one is told what they can't fix.
+ * SPEC 4, GAPS 3: expired, damaged and foreign tokens. No page breaks, and shoppers see no message that they can't act on.
  */
 import type { Page } from '@playwright/test';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
@@ -27,7 +27,7 @@ async function remember(page: Page, text: string) {
 /** The pages that a token matters to, and one that it does not. */
 const pages = ['/', '/product/Adjustable-Dog-Collar', '/viewcart', '/login'];
 
-/** What → what is in storage. Each counts as none. */
+/** Name → stored text. Each counts as no token. */
 const worthless: [string, string][] = [
   ['nothing at all', ''],
   ['a word', 'garbage'],
@@ -46,7 +46,7 @@ const worthless: [string, string][] = [
 
 for (const [what, text] of worthless) {
   test(
-    `${what} counts as no token on every page, and is not changed`,
+    `${what} counts as no token on every page, and stays unchanged in storage`,
     longUnless(['a word', 'claims without exp'].includes(what)),
     async ({ page }) => {
       await remember(page, text);
@@ -66,7 +66,7 @@ for (const [what, text] of worthless) {
   );
 }
 
-test('a forged token opens nothing, and does not navigate', async ({ page, allowProblems }) => {
+test('a well-formed foreign token gives no access, and does not navigate', async ({ page, allowProblems }) => {
   allowProblems(/status (of )?40[13]|account’s name|account's name/);
   await remember(page, jwt({ id: 'somebody', exp: now + hour }));
   await openPage(page, '/about-us');
@@ -81,7 +81,7 @@ test('a forged token opens nothing, and does not navigate', async ({ page, allow
 
 for (const path of ['/product/Adjustable-Dog-Collar?variant=none', '/checkout', '/dashboard']) {
   test(
-    `an expired token on ${path}: silently to /, and the next login leads back`,
+    `an expired token on ${path} leads to / without a message, and the next login leads back`,
     longUnless(path === '/checkout'),
     async ({ page, world }) => {
       const member = newMember();
@@ -103,7 +103,7 @@ for (const path of ['/product/Adjustable-Dog-Collar?variant=none', '/checkout', 
   );
 }
 
-test('an expired guest’s token does not navigate; the guard asks again', async ({ page }) => {
+test('an expired guest’s token does not navigate, and the guard asks for a login again', async ({ page }) => {
   await remember(page, jwt({ id: 'g', exp: now - 1, guest: true }));
   await openPage(page, '/about-us');
   await expect(page).toHaveURL('/about-us');
@@ -116,7 +116,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
 ] as const) {
   test(
-    `with a clock that is ${clock} a member signs in, stays, and is known after a reload`,
+    `with a clock that is ${clock} a member signs in, and stays signed in after a reload`,
     longUnless(days < 0),
     async ({ page, world }) => {
       await page.clock.install({ time: Date.now() + days * day * 1000 });
@@ -137,7 +137,7 @@ for (const [what, status] of [
   ['no answer', 0],
 ] as const) {
   test(
-    `the user's fetch is ${what}: Dashboard and Logout stay, one line on the console`,
+    `when the request for the member's name is ${what}, Dashboard and Logout stay, with one line on the console`,
     longUnless(what === 'refused'),
     async ({ page, world, allowProblems }) => {
       allowProblems(/api\/admin\/user|status |account's name/);
@@ -158,7 +158,7 @@ for (const [what, status] of [
   );
 }
 
-test('two tabs agree: a login and a logout in one are soon seen in the other', async ({ page, context, world }) => {
+test('a login and a logout in one tab are shown in the other', async ({ page, context, world }) => {
   const member = newMember();
   await signUp(page, world, member);
   await account(page, /Alexandra/).click();

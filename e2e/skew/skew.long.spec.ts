@@ -42,7 +42,7 @@ const products = [
 ].map((slug) => `/product/${slug}`);
 
 for (const [first, mixes] of Object.entries(rounds)) {
-  test(`the ${first} changes first`, long, async ({ shop, releases, page, context, allowProblems }) => {
+  test(`the shop works when the ${first} is updated first`, long, async ({ shop, releases, page, context, allowProblems }) => {
     test.setTimeout(900_000);
     // A development build on a busy machine.
     allowProblems(/InvariantMiddleware took \d+ms/);

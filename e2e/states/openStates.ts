@@ -9,7 +9,7 @@ export interface OpenState {
   name: string;
   /** Only in windows that are narrower, or wider, than the mobile header's border. */
   only?: 'narrow' | 'wide';
-  /** What the browser says of what is done to the page. */
+  /** Browser messages that the action causes. */
   problems?: RegExp;
   open: (page: Page) => Promise<void>;
 }
@@ -55,7 +55,7 @@ const openStates: OpenState[] = [
   { name: 'mobile menu, Dog', only: 'narrow', open: (page) => openMobileMenu(page, 'Dog') },
   { name: 'mobile menu, Dog, Beds', only: 'narrow', open: (page) => openMobileMenu(page, 'Dog', 'Beds') },
   {
-    name: 'account, nobody signed in',
+    name: 'account, signed out',
     open: async (page) => {
       await openPage(page, '/about-us');
       await banner(page).getByRole('button', { name: 'Account' }).click();

@@ -31,7 +31,7 @@ export class BrowserProblems {
     const reason = request.failure()?.errorText ?? '';
     // The page was left while it loaded: nothing failed for the shopper.
     if (reason === 'net::ERR_ABORTED') return;
-    // It ends with the shell or the connection, and the browser reconnects.
+    // It ends with the shell or the connection, and reconnects automatically.
     if (request.resourceType() === 'eventsource') return;
     this.#found.push(`request failed: ${request.url()} (${reason})`);
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endShop } from './endShop.ts';
 import { spawnShop, type StartOptions } from './shopProcess.ts';
 
-/** A start that is expected to fail: how it ended, what it said, how long it took in ms. */
+/** Runs a start that is expected to fail. @returns its exit code, its output, and its duration in ms */
 export async function failToStart(
   options: StartOptions,
 ): Promise<{ code: number | string; words: string; took: number }> {

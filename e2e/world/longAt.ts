@@ -4,10 +4,10 @@ export const long = { tag: '@long' };
 type Details = { tag?: string };
 
 /**
- * A phone's width is part of every run, the others only of the long tests: what is done and said is the same in all of
+ * A phone's width is part of every run, the others only of the long tests: behavior and texts are the same in all of
  * them, only geometry and accessibility differ.
  */
 export const longAt = (width: number): Details => longUnless(width === 360);
 
-/** For one test of many that differ by their data only: those that stand for the others are part of every run. */
+/** For one test of many that differ by their data only: those that represent the others are part of every run. */
 export const longUnless = (isExample: boolean): Details => (isExample ? {} : long);

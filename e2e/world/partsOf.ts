@@ -24,7 +24,7 @@ export function partsOf({ dataFolder }: Pick<World, 'dataFolder'>) {
   const setting = (part: Part, name: string): string => readSetting(pid(part), name);
   return {
     pid,
-    /** What the start told this part: an environment variable of its process. */
+    /** The value of an environment variable of the process. */
     setting,
     signal: (part: Part, signal: NodeJS.Signals) => process.kill(pid(part), signal),
     /** The start, which restarts dead parts, pauses until the returned function is called. */

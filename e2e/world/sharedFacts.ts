@@ -4,7 +4,7 @@ export interface SharedFacts {
   /** Empty when someone else started that shop. */
   dataFolder: string;
   outputFile: string;
-  /** An embedded database with the shop's products, which no one has open. */
+  /** An embedded database with the shop's products, which no process has open. */
   filledDatabase?: string;
 }
 

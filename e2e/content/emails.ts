@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-interface Mail {
+interface Email {
   subject: string;
   /** All of it, header and body, without what the transport did to it. */
   text: string;
 }
 
-/** The mails to an address, as they lie in the shop's folder, the oldest first. */
-export function readMails(dataFolder: string, to: string): Mail[] {
+/** The emails to a recipient in the shop's folder, oldest first. */
+export function readEmails(dataFolder: string, to: string): Email[] {
   const folder = join(dataFolder, 'mail');
-  // Made with the first mail.
+  // The folder exists after the first email.
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
   return names
     .sort()
@@ -20,9 +20,9 @@ export function readMails(dataFolder: string, to: string): Mail[] {
     .map((text) => ({ text, subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '' }));
 }
 
-/** Waits until a mail with that subject has come. */
-export async function findMail(dataFolder: string, to: string, subject: RegExp): Promise<Mail> {
-  const found = () => readMails(dataFolder, to).findLast((mail) => subject.test(mail.subject));
+/** Waits for an email with that subject. */
+export async function findEmail(dataFolder: string, to: string, subject: RegExp): Promise<Email> {
+  const found = () => readEmails(dataFolder, to).findLast((email) => subject.test(email.subject));
   await expect.poll(() => found()?.subject ?? '').toMatch(subject);
   return found() as Mail;
 }
