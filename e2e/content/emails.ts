@@ -24,7 +24,7 @@ export function readEmails(dataFolder: string, to: string): Email[] {
 export async function findEmail(dataFolder: string, to: string, subject: RegExp): Promise<Email> {
   const found = () => readEmails(dataFolder, to).findLast((email) => subject.test(email.subject));
   await expect.poll(() => found()?.subject ?? '').toMatch(subject);
-  return found() as Mail;
+  return found() as Email;
 }
 
 /** Header lines unfolded (RFC 5322), quoted-printable decoded (RFC 2045), as far as what we write needs it. */
