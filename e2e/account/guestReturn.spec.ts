@@ -1,4 +1,4 @@
-/** A guest's order from its number to a return, which the staff decides: nowhere is a login asked for. */
+/** A guest finds an order by its number and returns an item. Staff decide the return, and no step needs a login. */
 import { collar, confirmByMail, goAsGuest, goToReview, newRecipient, placeOrder, toy } from '../checkout/buying.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
@@ -28,7 +28,7 @@ atBothWidths((width) => {
     await confirmByMail(page, world, recipient);
     await deliver(world, number);
 
-    // Another day, another browser: the number and the address are all that is known.
+    // Another browser on another day has only the order's number and the email.
     const context = await browser.newContext({ baseURL: world.url, viewport: { width, height: 800 } });
     const later = await context.newPage();
     await later.goto('/track-order');

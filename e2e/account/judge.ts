@@ -3,7 +3,7 @@ import { findViolations } from '../layout/findViolations.ts';
 
 /** Checks the page's current state: WCAG 2.2 AA, and no horizontal scrolling. `name` is used in messages. */
 export async function judge(page: Page, name: string): Promise<void> {
-  // Where the focus brought the page to, the header may lie over half a link, which is then called too small.
+  // After a scroll the header may cover half of a link, which then counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), name).toEqual([]);
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -13,7 +13,7 @@ export async function judge(page: Page, name: string): Promise<void> {
 export const main = (page: Page) => page.getByRole('main');
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** By the sections' own ways, as soon as the account is there. */
+/** Opens a section by its link, once the account is loaded. */
 export async function goToSection(page: Page, name: string, heading: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name, exact: true }).click();
   await expect(title(page, heading)).toBeVisible();

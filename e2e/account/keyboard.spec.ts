@@ -1,4 +1,4 @@
-/** From the orders to a return without a pointer, on the narrowest phone. */
+/** A return with the keyboard alone, on the narrowest phone. */
 import type { Locator, Page } from '@playwright/test';
 import { becomeNewMember } from '../session/members.ts';
 import { expect, test } from '../world/world.ts';
@@ -7,7 +7,7 @@ import { deliver, orderAs } from './memberOrders.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Tab until it has the focus; it is in sight when it has. */
+/** Presses Tab until the element has the focus, and expects it to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to ${target.toString()}`);
+  throw new Error(`Tab never reached ${target.toString()}`);
 }
 
 async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {

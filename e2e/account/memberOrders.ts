@@ -1,4 +1,4 @@
-/** What a member of the shop did before a test begins, over the api: the pages for it have tests of their own. */
+/** Prepares a member's data through the api, because the pages for it have tests of their own. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { collar, toy } from '../checkout/buying.ts';
@@ -11,7 +11,7 @@ const lines = [collar, { ...toy, quantity: 2 }].map(({ price, ...line }) => ({
   priceCents: Math.round(price * 100),
 }));
 
-/** A collar and two toys, paid at the door. @returns the order's number */
+/** Orders a collar and two toys with payment on delivery. @returns the order's number */
 export async function orderAs(page: Page, { name, email }: Member): Promise<string> {
   const address = { name, line1: '12 Main Street', city: 'Chicago', state: 'IL', zip: '60601' };
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -27,7 +27,7 @@ export async function orderAs(page: Page, { name, email }: Member): Promise<stri
   return ((await order.json()) as { number: string }).number;
 }
 
-/** The shop packs, ships and delivers it. */
+/** Packs, ships and delivers the order. */
 export async function deliver(world: World, number: string): Promise<void> {
   for (const step of ['pack', 'ship', 'deliver']) await staff(world, step, number);
 }

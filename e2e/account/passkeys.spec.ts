@@ -1,4 +1,4 @@
-/** Passkeys with the browser's own virtual authenticator: made, used, renamed, removed; by keyboard, at both sizes. */
+/** Passkeys with the browser's virtual authenticator: added, used, renamed and removed, with the keyboard. */
 import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
 import { findEmail } from '../content/emails.ts';

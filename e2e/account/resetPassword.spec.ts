@@ -1,4 +1,4 @@
-/** GAPS, Reset password: from the forgotten one to the new one, with a keyboard, at both sizes. */
+/** GAPS, Reset password: the whole flow with the keyboard, at both widths. */
 import type { Page } from '@playwright/test';
 import { findEmail, readEmails } from '../content/emails.ts';
 import { findViolations } from '../layout/findViolations.ts';
@@ -26,7 +26,7 @@ async function mailedLink(world: World, { email }: Member) {
 
 atBothWidths(() => {
   test('an emailed link sets a password once, and signs out other devices', async ({ page, world, browser, allowProblems }) => {
-    // A common password, and a link that was used.
+    // A common password is refused, and so is a used link.
     allowProblems(/status (of )?400/);
     const member = newMember();
     const elsewhere = await (await browser.newContext({ baseURL: world.url })).newPage();

@@ -1,4 +1,4 @@
-/** Pictures that go with a member's return, from the form to the staff's folder. */
+/** Photos of a member's return, from the form to the staff's folder. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { deliver, orderAs } from './memberOrders.ts';
 
 atBothWidths(() => {
   test('staff get two photos of a return, and a file that is not a photo is refused', async ({ page, world, allowProblems }) => {
-    // A picture that is none.
+    // A file that is not a picture.
     allowProblems(/status (of )?400/);
     const member = await becomeNewMember(page, world, '/dashboard');
     const number = await orderAs(page, member);

@@ -1,4 +1,4 @@
-/** Every section of the account: empty, filled, with errors, without a line; on a phone and on a desktop. */
+/** Every section of the account: empty, filled, with errors, offline; on a phone and on a desktop. */
 import { goOffline } from '../layout/network.ts';
 import { becomeMember, becomeNewMember, newMember } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';

@@ -1,4 +1,4 @@
-/** GAPS, Dashboard: where a member is signed in, and how; by keyboard, at both sizes. */
+/** GAPS, Dashboard: a member's devices and sign-in methods; with the keyboard, at both widths. */
 import { dropToken } from '../session/storage.ts';
 import { findEmail } from '../content/emails.ts';
 import { goOffline } from '../layout/network.ts';
@@ -43,7 +43,7 @@ atBothWidths(() => {
     await part.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.keyboard.press('Enter');
     await expect(part.getByRole('link', { name: /That password isn’t right/ })).toBeVisible();
-    // The header stays at the window's top: links that are scrolled half under it would count as too small.
+    // The header is sticky: links that are half behind it would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await findViolations(page)).toEqual([]);
     await part.getByLabel('Current password', { exact: true }).fill(member.password);
@@ -98,7 +98,7 @@ test('the offline page says so, and loads automatically when the connection retu
   context,
   allowProblems,
 }) => {
-  // What the toast is made of cannot come either.
+  // The toast's code cannot load either.
   allowProblems(/account\/sessions|ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed: toaster/);
   await becomeNewMember(page, world);
   await page.goto('/about-us');

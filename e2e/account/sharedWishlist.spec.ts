@@ -1,4 +1,4 @@
-/** A wishlist that its owner shares by a link, and what others see of it, with JavaScript and without. */
+/** A wishlist shared by a link, as others see it, with and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, newMember } from '../session/members.ts';

@@ -1,4 +1,4 @@
-/** GAPS 15: in and out by an account elsewhere, in either flow; what cannot be trusted is refused kindly. */
+/** GAPS 15: sign-in with an OpenID provider, in either flow; untrusted accounts are refused with a message. */
 import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
 import { becomeNewMember, newMember } from '../session/members.ts';
@@ -10,13 +10,13 @@ import { openSocialShop, type SocialFlow, type SocialShop } from './socialShop.t
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue with Example ID' });
 /** The message about the sign-in at the provider; the form shows its own errors separately. */
 const saying = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words });
-/** Someone of whom the shop has never heard. */
+/** A new shopper. */
 const newPerson = () => {
   const { name, email } = newMember('Grace');
   return { sub: email, name, email, email_verified: true };
 };
 
-/** One worker, one shop: a file for each flow. */
+/** Tests of one file share a worker and a shop, so each flow has a file. */
 export function testSocialSignIn(flow: SocialFlow): void {
   const test = inShop.extend<{ world: World }, { socialShop: SocialShop }>({
     socialShop: [

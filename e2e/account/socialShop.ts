@@ -1,4 +1,4 @@
-/** A shop whose members may sign in with an account elsewhere: at a real OpenID provider, on the loopback. */
+/** A shop whose members can sign in with a real OpenID provider, on the loopback interface. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ export type SocialFlow = 'code' | 'implicit';
 export interface SocialShop {
   world: World;
   issuer: string;
-  /** Who signs in over there next; `refuses` says no. */
+  /** The account that signs in at the provider next; `refuses` cancels. */
   is: (person: { sub: string; email?: string; email_verified?: boolean; name?: string }) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The cart's page with the real shop behind it. */
+/** The cart page with a real shop. */
 import type { Page } from '@playwright/test';
 import { goOffline } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
       await page.getByRole('button', { name: /^Save for later: No Such/ }).click();
       await page.getByRole('button', { name: /^Remove Dog Fetch/ }).click();
-      // Scrolled, the header covers part of a control, which counts as too small.
+      // After a scroll the header covers part of a control, which then counts as too small.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

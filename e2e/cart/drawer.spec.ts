@@ -1,4 +1,4 @@
-/** The cart beside the page. */
+/** The cart drawer. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';

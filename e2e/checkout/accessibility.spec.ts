@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA of every step and error state, and nothing to scroll sideways. */
+/** WCAG 2.2 AA of every step and error state, and no horizontal scrolling. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
@@ -14,7 +14,7 @@ async function judge(page: Page, name: string): Promise<void> {
       return [scrollHeight, scrollWidth <= innerWidth] as const;
     });
     expect.soft(fits, `${name} fits its window`).toBe(true);
-    // Bars stay at the window's edges: links that are scrolled half under one would count as too small.
+    // Bars are sticky: links that are half behind one would count as too small.
     if (window) await page.setViewportSize({ ...window, height });
     expect.soft(await findViolations(page), name).toEqual([]);
     if (window) await page.setViewportSize(window);

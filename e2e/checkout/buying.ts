@@ -1,4 +1,4 @@
-/** What a shopper does on the way to an order, and what another one does meanwhile. */
+/** Steps of a shopper to an order, and of another shopper at the same time. */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { findEmail } from '../content/emails.ts';
@@ -25,7 +25,7 @@ const oneOf = (title: string, size: string, color: string, price: number): Store
 
 export const collar = oneOf('Adjustable Dog Collar', 'S', 'Forest', 16.33);
 export const toy = oneOf('Dog Fetch Chewy Toy', '', 'Orange', 14.99);
-/** No test orders it: there are more than one order may hold. */
+/** No test orders it, so its stock stays above the limit of an order. */
 export const brush = oneOf('Pet Hair Remover Grooming Brush', '', 'Teal', 11.99);
 
 export interface Recipient {
@@ -51,11 +51,11 @@ export const summary = (page: Page) => page.getByRole('region', { name: 'Summary
 
 export const putIntoCart = (page: Page, ...lines: StoredLine[]) => store(page, 'cart', JSON.stringify(lines));
 
-/** Ends at the checkout's first step, as a guest. */
+/** Opens the checkout's first step as a guest. */
 export async function goAsGuest(page: Page, ...lines: StoredLine[]): Promise<void> {
   await putIntoCart(page, ...lines);
   await openPage(page, '/viewcart');
-  // In narrow windows the bar at the lower edge has one too.
+  // In narrow windows the bottom bar has one, too.
   await summary(page).getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
@@ -73,7 +73,7 @@ export async function fillRecipient(page: Page, { email, address }: Recipient): 
   await expect(page).toHaveURL('/checkout/delivery');
 }
 
-/** Ends at the review, with standard delivery, paid at the door. */
+/** Continues to the review, with standard delivery and payment on delivery. */
 export async function goToReview(page: Page, recipient: Recipient): Promise<void> {
   await fillRecipient(page, recipient);
   await goOn(page);
@@ -81,13 +81,13 @@ export async function goToReview(page: Page, recipient: Recipient): Promise<void
   await expect(button(page, /^Place order · \$/)).toBeVisible();
 }
 
-/** Where the email about a guest's newest order leads. */
+/** The link in the email about a guest's newest order. */
 async function confirmLink(dataFolder: string, email: string): Promise<URL> {
   const { text } = await findEmail(dataFolder, email, /^Please confirm your order/);
   return new URL(/^https?:\S+#confirm=\S+$/m.exec(text)?.[0] ?? '');
 }
 
-/** As a guest does who has read the email about the order that the page shows. */
+/** Confirms the order that the page shows by its email, as a guest does. */
 export async function confirmByMail(page: Page, { dataFolder }: World, { email }: Recipient): Promise<void> {
   const { pathname, search, hash } = await confirmLink(dataFolder, email);
   await page.goto(`${pathname}${search}${hash}`);
@@ -116,12 +116,12 @@ export async function otherBuys(
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
       data: { ...body, contact: { email }, payment: 'delivery', quoteHash: hash },
     });
-    if (order.status() !== 201) throw new Error(`The other one's order was refused: ${await order.text()}`);
+    if (order.status() !== 201) throw new Error(`The other shopper's order was refused: ${await order.text()}`);
     const link = await confirmLink(dataFolder, email);
     const reference = link.searchParams.get('order') ?? '';
     const data = { confirmation: link.hash.replace('#confirm=', '') };
     const confirmed = await context.request.post(`/api/orders/${reference}/confirm`, { data });
-    if (!confirmed.ok()) throw new Error(`The other one's order was not confirmed: ${await confirmed.text()}`);
+    if (!confirmed.ok()) throw new Error(`The other shopper's order was not confirmed: ${await confirmed.text()}`);
   } finally {
     await context.close();
   }
@@ -132,7 +132,7 @@ async function tokenOf(request: APIRequestContext): Promise<string> {
   return token;
 }
 
-/** How many orders the shop was asked for by this page. */
+/** Counts the requests for orders that this page sends. */
 export function countOrders(page: Page): { sent: string[] } {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Paying on the page of the payment service: there and back, in every way it can end. */
+/** Paying on the payment service's page, with every outcome. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
@@ -17,11 +17,11 @@ const test = inShop.extend<{ world: World }, { cardShop: CardShop }>({
   ],
   world: async ({ cardShop }, use) => use(cardShop.world),
 });
-// One worker, one shop.
+// The tests share a worker and a shop.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Ends on the page of the payment service. */
+/** Continues to the page of the payment service. */
 async function orderByCard(page: Page, { service }: CardShop): Promise<void> {
   await goAsGuest(page, collar);
   await fillRecipient(page, newRecipient());

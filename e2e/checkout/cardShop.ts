@@ -1,4 +1,4 @@
-/** A shop that takes cards, from a payment service that speaks Stripe's HTTP and shows a page of its own. */
+/** A shop that accepts cards through a payment service with Stripe's HTTP API and its own page. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

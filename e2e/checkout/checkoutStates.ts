@@ -1,4 +1,4 @@
-/** The steps of checkout as a guest sees them, for people who look at their pictures. `accessibility.spec.ts` judges them. */
+/** The steps of a guest's checkout, for screenshots. `accessibility.spec.ts` tests them. */
 import { expect, type Page } from '@playwright/test';
 import type { OpenState } from '../states/openStates.ts';
 import {

@@ -1,4 +1,4 @@
-/** After the order: one password and the code from the email, and the guest is a member who has it all. */
+/** After the order a guest becomes a member with a password and the code from the email. */
 import { findViolations } from '../layout/findViolations.ts';
 import { codeOf } from '../session/members.ts';
 import { expect, test } from '../world/world.ts';

@@ -1,4 +1,4 @@
-/** A whole purchase without a pointer, on the narrowest phone. */
+/** A purchase with the keyboard alone, on the narrowest phone. */
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, newMember } from '../session/members.ts';
@@ -7,7 +7,7 @@ import { collar, newRecipient, putIntoCart, type Recipient, summary } from './bu
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Tab until it has the focus, and it is in sight when it has. */
+/** Presses Tab until the element has the focus, and expects it to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
@@ -16,10 +16,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to ${target.toString()}`);
+  throw new Error(`Tab never reached ${target.toString()}`);
 }
 
-/** WCAG 2.2, 2.4.11: nothing lies over what has the focus. */
+/** WCAG 2.2, 2.4.11: nothing covers the focused element. */
 async function expectInSight(page: Page, target: Locator): Promise<void> {
   const isCovered = await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** Another page is there, and reading starts at its title. */
+/** Expects the next page, with the focus on its title. */
 async function arrive(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -59,7 +59,7 @@ async function typeAddress(page: Page, { address }: Recipient): Promise<void> {
   await expect(page.getByLabel('State or territory')).toHaveValue(address.state);
 }
 
-/** Every screen that the page shows from now on, by its path. The guard leads away from /checkout at once. */
+/** Records the path of every screen that the page shows. The guard redirects from /checkout at once. */
 function screensOf(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('framenavigated', (frame) => {

@@ -1,4 +1,4 @@
-/** What others do, or this browser in another tab, while someone checks out: own words, and all that was typed stays. */
+/** Changes by others, or in another tab, during a checkout: each has its own message, and typed text is kept. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
 import { readStored } from '../session/storage.ts';
@@ -19,7 +19,7 @@ import {
 } from './buying.ts';
 import { long } from '../world/longAt.ts';
 
-/** There are two. */
+/** A variant with a stock of two. */
 const shower: StoredLine = {
   title: 'Folding Shower and Window Bird Perch',
   size: '',
@@ -47,7 +47,7 @@ test('two tabs that order at the same time get the same order', async ({ page, c
   const other = await context.newPage();
   await other.goto('/checkout/review');
   await expect(placeButton(other)).toBeVisible();
-  // At one moment by the clock. A tab that hears of the other's order first has no button left to press.
+  // At the same moment, because a tab that learns of the other's order has no button anymore.
   const presses = await Promise.all([page, other].map((tab) => placeButton(tab).elementHandle()));
   const moment = Date.now() + 500;
   await Promise.all(presses.map((press) => press?.evaluate(pressAt, moment)));
@@ -61,7 +61,7 @@ function pressAt(element: Element, moment: number) {
   setTimeout(() => element.isConnected && (element as HTMLElement).click(), moment - Date.now());
 }
 
-/** The shop places the order, and its answer never arrives: the connection breaks after `delay` ms. */
+/** The shop places the order, but its answer never arrives: the connection breaks after `delay` ms. */
 async function loseAnswer(page: Page, delay = 0): Promise<void> {
   await page.route(
     '**/api/orders',
@@ -108,7 +108,7 @@ test('a reload keeps the typed text in every step', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill('half@an.ad');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  // A step of older releases: of an open tab, or a bookmark.
+  // A step of older releases, in an open tab or a bookmark.
   await page.goto('/checkout/address');
   await expect(page).toHaveURL('/checkout/contact');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@an.ad');
@@ -164,7 +164,7 @@ test(
     await goAsGuest(page, ...lines);
     await goToReview(page, recipient);
     await expect(summary(page)).toContainText('Free');
-    // The first order of this household: what comes after it is no first order any more.
+    // The first order of this household, so the next one is not a first order.
     await otherBuys(browser, world, [collar], recipient);
     await placeOrder(page);
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../world/shopProcess.ts';
 
-/** What the tests read of an article's own file. */
+/** Data that tests read from an article's file. */
 interface WrittenArticle {
   slug: string;
   title: string;

@@ -1,4 +1,4 @@
-/** The blog's list: cards, filter and pages, each at an address of its own. */
+/** The blog's list: cards, filter and pages, each with its own URL. */
 import { expect, test } from '../world/world.ts';
 import { articles } from './articles.ts';
 

@@ -1,4 +1,4 @@
-/** An article's page: what it says of itself, and where it leads. */
+/** An article's page: its metadata and its links. */
 import { findViolations } from '../layout/findViolations.ts';
 import { untilHydrated } from '../layout/openPage.ts';
 import { findHtmlProblems } from '../routes/validHtml.ts';
@@ -95,7 +95,7 @@ test('the server’s page does not load an article’s text again, and the next 
   await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  // By keyboard: a pointer that rests on the next page's links would have those fetched ahead.
+  // By keyboard, because a pointer that rests on links of the next page would prefetch them.
   await page.getByRole('link', { name: /^Previous article/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('budgie');
   expect(asked).toEqual(['article-a-cage-that-a-budgie-likes-to-come-home-to']);

@@ -1,4 +1,4 @@
-/** The next article's text does not come. */
+/** The next article's text does not load. */
 import { attempts, expect, fileOf, test } from '../faults/faultyShop.ts';
 
 const file = 'article-a-cage-that-a-budgie-likes-to-come-home-to-md.js';

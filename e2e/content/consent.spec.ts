@@ -1,4 +1,4 @@
-/** What the shop can do without is asked for, covers nothing, and is not there before someone said yes. */
+/** Optional scripts need consent. The banner covers nothing, and nothing is loaded before consent. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';

@@ -1,4 +1,4 @@
-/** Writing to the shop: what a person types, what a failure leaves, and what becomes of it. */
+/** Writing to the shop: the typed text, a failure, and the sent message. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/network.ts';
@@ -18,7 +18,7 @@ async function fill(page: Page, message = 'Which size fits a beagle?'): Promise<
 }
 
 async function judge(page: Page, name: string): Promise<void> {
-  // A link half below the sticky header would count as too small.
+  // A link half behind the sticky header would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), name).toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);

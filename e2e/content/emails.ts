@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 interface Email {
   subject: string;
-  /** All of it, header and body, without what the transport did to it. */
+  /** Header and body, decoded. */
   text: string;
 }
 
@@ -27,7 +27,7 @@ export async function findEmail(dataFolder: string, to: string, subject: RegExp)
   return found() as Email;
 }
 
-/** Header lines unfolded (RFC 5322), quoted-printable decoded (RFC 2045), as far as what we write needs it. */
+/** Header lines unfolded (RFC 5322), quoted-printable decoded (RFC 2045), as far as the shop's own emails need it. */
 function plain(text: string): string {
   const [head = '', ...rest] = text.replace(/\r\n/g, '\n').split('\n\n');
   const body = rest

@@ -1,4 +1,4 @@
-/** The help center: found by topic, by a word, by an address of its own, with a mouse, a keyboard and nothing but HTML. */
+/** The help center: by topic, by text, by URL; with a mouse, with a keyboard, and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/network.ts';

@@ -2,10 +2,10 @@ import type { Changes, Workshop } from '../releases/Workshop.ts';
 
 const folder = 'remote-content/articles';
 
-/** An article that a team adds: a real one's words under a name that nothing else has. */
+/** An article that a team adds: the text of a real one under a unique name. */
 export const newArticle = { slug: 'a-quiet-corner-for-a-quokka', title: 'A quiet corner for a quokka', word: 'quokka' };
 
-/** Its one new file. */
+/** Its file. */
 export function addArticle(workshop: Workshop): Changes {
   const { slug, title } = newArticle;
   const model = 'perches-that-keep-feet-healthy';

@@ -1,4 +1,4 @@
-/** SPEC 5, 7, 8 on the newsletter, where SUBSCRIBE_HOST is another origin than the shop's. */
+/** SPEC 5, 7, 8 on the newsletter, with SUBSCRIBE_HOST on another origin. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { findEmail, readEmails } from './emails.ts';

@@ -1,4 +1,4 @@
-/** The newsletter's form beside the footer's: on the blog, under an article, and after an order. */
+/** The newsletter's form outside of the footer: on the blog, under an article, and after an order. */
 import type { Page } from '@playwright/test';
 import { button, collar, goAsGuest, goToReview, newRecipient, placeOrder } from '../checkout/buying.ts';
 import { findViolations } from '../layout/findViolations.ts';

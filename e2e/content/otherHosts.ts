@@ -1,4 +1,4 @@
-/** A shop whose newsletter is taken by another origin, and whose owner has visits counted by a third. */
+/** A shop with its newsletter on another origin, and visit statistics on a third. */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,10 +9,10 @@ import { expect, startWorld, test as base, type World } from '../world/world.ts'
 
 interface OtherHosts {
   shop: World;
-  /** Where sign-ups go: the same api, under an origin that is foreign to the pages. */
+  /** The origin for sign-ups: the same api, but cross-origin for the pages. */
   newsletterHost: string;
   statisticsUrl: string;
-  /** How often the script was fetched, by anyone. */
+  /** Number of requests for the script. */
   counted: () => number;
 }
 

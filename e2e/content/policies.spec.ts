@@ -1,4 +1,4 @@
-/** The four policies as a reader finds them, and what they promise about a browser's storage. */
+/** The four policies, and what they state about the browser's storage. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
@@ -82,13 +82,13 @@ test('after a shopping session the browser has stored only what the policy lists
   const isNamed = (name: string) =>
     named.some((row) => (row.endsWith('…') ? name.startsWith(row.slice(0, -1)) : row === name));
   expect(held.filter((name) => !isNamed(name))).toEqual([]);
-  // Over http a cookie has its plain name, with the port behind it (GAPS 3).
+  // Over http a cookie has its plain name, followed by the port (GAPS 3).
   const plain = (name: string) => `__Host-${name.replace(/_\d+$/, '').replaceAll('_', '-')}`;
   expect(cookies.length).toBeGreaterThan(0);
   expect(cookies.filter((name) => !isNamed(name) && !isNamed(plain(name)))).toEqual([]);
 });
 
-/** Looks, searches, puts things aside, begins to write and to order. */
+/** Browses, searches, saves for later, and starts a message and an order. */
 async function shopAround(page: Page): Promise<void> {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -1,4 +1,4 @@
-/** Publishing one article as docs/runbooks/content.md says, and taking it back. */
+/** Publishing one article as docs/runbooks/content.md describes, and rolling it back. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLive } from '../releases/commands.ts';
@@ -8,10 +8,10 @@ import type { World } from '../world/world.ts';
 import { addArticle, newArticle } from './newArticle.ts';
 
 const { slug, title, word } = newArticle;
-/** An article is to be found this soon. ms */
+/** Time limit until an article can be found. ms */
 const SOON = 10_000;
 
-/** Each is true when the article can be found there. */
+/** Place → whether the article can be found there. */
 const places: Record<string, (shop: World) => Promise<boolean>> = {
   page: async ({ url }) => (await fetch(`${url}/blogs/${slug}`)).status === 200,
   blog: async ({ url }) => (await textOf(`${url}/blogs`)).includes(`href="/blogs/${slug}"`),
@@ -31,7 +31,7 @@ async function whereFound(shop: World): Promise<string[]> {
   return found.filter(Boolean);
 }
 
-/** The runbook's commands; the folder is the workshop's, where the article was added. */
+/** Runs the runbook's commands in the workshop's folder, where the article was added. */
 async function follow(shop: World, part: string, from: string): Promise<void> {
   for (const [command = '', ...args] of releaseCommands('content.md', part)) {
     const more = command === 'publish' ? ['--from', from] : [];
@@ -76,7 +76,7 @@ test('the runbook’s commands publish one article and roll it back, while other
 
 /**
  * The release commands of a section of a runbook, in order, each as its arguments, so the test runs the runbook itself.
- * @param title of the part
+ * @param title of the section
  */
 function releaseCommands(runbook: string, title: string): string[][] {
   const text = readFileSync(join(checkout, 'docs/runbooks', runbook), 'utf8');

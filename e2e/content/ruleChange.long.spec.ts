@@ -1,4 +1,4 @@
-/** One rule is changed in one place, and everything that names its figure follows. */
+/** A rule changes in one file, and every text with its figure changes with it. */
 import { Checkout } from '../dev/Checkout.ts';
 import { expect, startWorld, test, type World } from '../world/world.ts';
 

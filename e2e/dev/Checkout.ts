@@ -1,4 +1,4 @@
-/** A copy of this repository in a folder of its own, in which a test plays someone who edits sources. */
+/** A copy of this repository in its own folder, in which a test edits sources like a developer. */
 import {
   cpSync,
   existsSync,
@@ -31,7 +31,7 @@ export class Checkout {
     }
   }
 
-  /** Saves the file as `change` makes it. */
+  /** Saves the file as changed by `change`. */
   edit(name: string, change: (text: string) => string): void {
     const path = join(this.root, name);
     const text = readFileSync(path, 'utf8');
@@ -45,12 +45,12 @@ export class Checkout {
     return readFileSync(join(this.root, name), 'utf8').split('\n').length;
   }
 
-  /** From 1: where the text comes first. */
+  /** The line of the text's first occurrence, from 1. */
   lineOf(name: string, text: string): number {
     return readFileSync(join(this.root, name), 'utf8').split(text)[0]?.split('\n').length ?? 0;
   }
 
-  /** As the file was before the test. */
+  /** Restores the file's text from before the test. */
   restoreFile(name: string): void {
     const text = this.#before.get(name);
     if (text === undefined) throw new Error(`${name} was not edited.`);
@@ -58,7 +58,7 @@ export class Checkout {
     writeFileSync(join(this.root, name), text);
   }
 
-  /** All of them. @returns whether there was something to restore */
+  /** Restores all edited files. @returns whether there were any */
   mendAll(): boolean {
     const names = [...this.#before.keys()];
     for (const name of names) this.restoreFile(name);
@@ -70,7 +70,7 @@ export class Checkout {
   }
 }
 
-/** Every package is the checkout's own; the workspaces are the copy's. */
+/** Links the checkout's packages, but the copy's workspaces. */
 function linkPackages(root: string): void {
   const [from, to] = [join(checkout, 'node_modules'), join(root, 'node_modules')];
   mkdirSync(to);

@@ -1,4 +1,4 @@
-/** A remote copied alone into an empty folder, with the packages as tarballs: as a team with a repository of its own has it. */
+/** A remote alone in a folder, with the packages as tarballs, like a team's own repository. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ export class LoneRemote {
     run(this.folder, 'npm', 'install', '--prefer-offline', ...packages);
   }
 
-  /** Saves the file with `old` changed, which must be in it once. @returns what undoes it */
+  /** Replaces `old`, which must occur once in the file. @returns restores it */
   edit(name: string, old: string, next: string): () => void {
     const path = join(this.folder, name);
     const text = readFileSync(path, 'utf8');
@@ -41,7 +41,7 @@ export class LoneRemote {
     return () => writeFileSync(path, text);
   }
 
-  /** `npm run dev -- --shop …`, until its shop is open. */
+  /** Runs `npm run dev -- --shop …` until its shop is open. */
   async dev(shop: string): Promise<{ url: string; output: () => string; stop: () => Promise<void> }> {
     const port = await findFreePort();
     const dev = await this.#spawn('--shop', shop, '--port', String(port));
@@ -51,10 +51,10 @@ export class LoneRemote {
       if (url) return { url, output: dev.output, stop };
     }
     await stop().catch(() => undefined);
-    throw new Error(`No shop was opened. Its output:\n${dev.output()}`);
+    throw new Error(`No shop was opened. Output:\n${dev.output()}`);
   }
 
-  /** The same for a command that must fail. @returns its exit code and its output */
+  /** The same for a command that is expected to fail. @returns its exit code and output */
   async failToOpen(...words: string[]): Promise<{ code: number | NodeJS.Signals; output: string }> {
     const dev = await this.#spawn(...words);
     const code = await dev.exited;

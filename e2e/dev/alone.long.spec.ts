@@ -33,14 +33,14 @@ const test = base.extend<object, { alone: Alone }>({
   baseURL: async ({ alone }, use) => use(alone.url),
 });
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const page = 'src/view-cart/ViewCartPage.tsx';
 const title = '>Your cart</PageTitle>';
 const overlay = (shown: Page) => shown.getByRole('alertdialog', { name: 'Problems' });
 
-/** Remote → the releases of which the page shows regions. */
+/** Remote → the releases whose regions are on the page. */
 async function readRegions(shown: Page): Promise<string[]> {
   const labels = await shown.locator('[data-boundary]').evaluateAll((all) => all.map((one) => one.dataset.boundary));
   return [...new Set(labels.map(String))].toSorted();

@@ -7,7 +7,7 @@ test('the gallery shows every plain component, and a change updates it in place'
   checkout,
   allowProblems,
 }) => {
-  // One of its states is a picture that does not come.
+  // One of its states is a picture that does not load.
   allowProblems(/404.*no-such-picture/);
   await page.goto('/dev/components');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop’s plain components');

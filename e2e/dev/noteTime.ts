@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Prints a time in ms. PAW_DEV_RESULTS names a JSON file in which those of a whole run are gathered, for `npm run bench`. */
+/** Prints a time in ms. PAW_DEV_RESULTS names a JSON file that collects those of a run, for `npm run bench`. */
 export function noteTime(name: string, ms: number): void {
   console.log(`${name}: ${ms} ms`);
   const { PAW_DEV_RESULTS: file } = process.env;

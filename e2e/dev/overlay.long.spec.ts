@@ -49,7 +49,7 @@ test('an uncaught error is shown with file and line, and disappears with the nex
   );
   const add = page.getByRole('button', { name: 'Add to cart' });
   await expect(async () => {
-    // Until the change has arrived it adds to the cart; after that the overlay lies over it.
+    // The button adds to the cart until the change arrives; then the overlay covers it.
     if (!(await overlay(page).isVisible())) await add.click({ timeout: 3_000 });
     await expect(overlay(page)).toContainText('Broken on purpose', { timeout: 3_000 });
   }).toPass();

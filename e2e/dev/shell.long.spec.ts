@@ -19,7 +19,7 @@ test('a change in a shared package updates every watched app', async ({ page, ch
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
   checkout.edit('shared/ui/src/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
-  // One is the catalog's, the other one content's.
+  // One belongs to the catalog, the other one to content.
   for (const name of ['Add to cart', 'Subscribe']) {
     await expect(page.getByRole('button', { name })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   }

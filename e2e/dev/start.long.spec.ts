@@ -6,7 +6,7 @@ import { expect, test } from '../world/world.ts';
 import { startDevShop } from './devShop.ts';
 import { noteTime } from './noteTime.ts';
 
-/** 15 s on a machine that does nothing else (`noteTime` says what it was); in ms, on a busy one. */
+/** Limit on a busy machine; an idle one takes 15 s (`noteTime` prints the time). ms */
 const FIRST_PAGE = 60_000;
 
 test('the first page is ready soon after the command, and Ctrl-C leaves no process', async ({ page }) => {
@@ -35,7 +35,7 @@ test('without names only the shell is watched, an error at the start is shown, a
   page,
 }) => {
   const file = 'shell/src/layout/Layout.tsx';
-  // Published, and nothing live: as before a first start.
+  // Published, but nothing is live, as before a first start.
   const shop = await startDevShop([], {
     dataFolder: copyPublished(),
     before: (checkout) => checkout.edit(file, (text) => `${text}\nconst broken = ;\n`),
@@ -48,7 +48,7 @@ test('without names only the shell is watched, an error at the start is shown, a
     const labels = await page.locator('[data-boundary]').evaluateAll((all) => all.map((one) => one.dataset.boundary));
     expect(labels.length).toBeGreaterThan(1);
     for (const label of labels) expect(label).toMatch(/@[0-9a-f]{16}$/);
-    // The copy of the checkout holds no builds: they are made again, and the store has them already.
+    // The copy has no builds, so they are built again; the store has them already.
     expect(shop.output()).toMatch(/^Built catalog@[0-9a-f]{16} again: not a byte has changed/m);
     expect(shop.output()).not.toMatch(/^Published /m);
   } finally {

@@ -50,7 +50,7 @@ test('changes to three apps in turn are shown without a reload, and state and ty
     noteTime(`from a saved change in ${app} to the page`, ms);
     await expectKept();
   }
-  // What was changed first is still there, also where it is mounted again.
+  // The first change is still shown, also where its component is mounted again.
   for (const { shown } of changes) await expect(shown).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-/** The shop behind a bad line: a server between browser and shop spoils the answers for some files. */
+/** A proxy between browser and shop that breaks the answers for some files. */
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ interface Spoiled {
 
 export class FaultyNetwork {
   url = '';
-  /** Paths that the browser asked for, in order. */
+  /** Paths that the browser requested, in order. */
   readonly asked: string[] = [];
   readonly #shop: string;
   readonly #server = createServer((request, response) => this.#answer(request, response));

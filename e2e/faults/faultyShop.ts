@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../world/world.ts';
 import { type Fault, FaultyNetwork } from './FaultyNetwork.ts';
 
-/** The page's address is the shop behind the bad line. What a fault makes the browser say is no failure. */
+/** Pages load through the faulty proxy. Browser messages about the faults do not fail the test. */
 export const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({ world, allowProblems }, use) => {
-    // What Chromium says of the spoiled file itself, and the shop's own line.
+    // Chromium's message about the broken file, and the shop's own line.
     allowProblems(/^(request failed|status (404|503)): .*\/r\/(account|catalog|cart|content|shell)\//);
     allowProblems(/^console error: Loading (CSS )?chunk failed: /);
     allowProblems(/^uncaught: (Unexpected token|Invalid or unexpected token)/);
     allowProblems(/^console (error|warning): .*(Refused to (apply|execute)|was preloaded using link preload)/);
-    // The federation runtime's own word on a remote that is registered again under a fresh path.
+    // The federation runtime's message about a remote that is registered again under a fresh path.
     allowProblems(/^console warning: \[ Federation Runtime \]: The remote "\w+" is already registered\./);
     const network = await FaultyNetwork.open(world.url);
     await use(network);
@@ -44,7 +44,7 @@ export const endingFaults: Fault[] = ['reset', '404', '503', 'cut off', 'does no
 /** Presses "Add to cart" once after hydration: the server's button does nothing before it. */
 export async function addOnce(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Add to cart' });
-  // React keeps an element's properties on it from then on.
+  // React stores the properties of a hydrated element on it.
   const listens = () =>
     button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(listens).toBe(true);

@@ -1,4 +1,4 @@
-/** A file of cart does not come: the header keeps a plain cart link, the page sells on, and nothing added is lost. */
+/** A file of the cart does not load: the header keeps a plain cart link, and no added product is lost. */
 import type { Page } from '@playwright/test';
 import { addOnce, attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 import { longUnless } from '../world/longAt.ts';
@@ -41,7 +41,7 @@ for (const file of files) {
           'href',
           '/viewcart',
         );
-        // A slot that alone is missing leaves the cart itself at work.
+        // When only the slot's code is missing, the cart itself works.
         await add(page, /Added to your cart|We’ll add this in a moment/);
         network.recover();
         await notice.getByRole('button', { name: 'Try again' }).click();

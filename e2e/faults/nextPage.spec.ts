@@ -1,4 +1,4 @@
-/** A page that is gone to in the browser: its code does not come, and the server has sent nothing of it. */
+/** The code of the next page of a client-side navigation does not load. */
 import { loading } from '../layout/openPage.ts';
 import { attempts, endingFaults, expect, fileOf, test } from './faultyShop.ts';
 import { longUnless } from '../world/longAt.ts';
@@ -15,7 +15,7 @@ for (const fault of endingFaults) {
       await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
       await page.getByText('Details').click();
       await expect(page.getByText(/^Loading chunk failed: page product of catalog@/)).toBeVisible();
-      // The pointer on the link has tried before, in the same way: first the address, then a fresh path.
+      // The prefetch has tried the file's path and a fresh path before.
       expect(attempts(network, 'catalog', 'page-product.js')).toEqual(expect.arrayContaining([0, 1]));
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,4 +1,4 @@
-/** A file of catalog does not come, on a product page that the server has rendered. */
+/** A file of the catalog does not load on a product page that the server has rendered. */
 import type { Page } from '@playwright/test';
 import { addOnce, attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 import { longUnless } from '../world/longAt.ts';
@@ -39,7 +39,7 @@ for (const file of files) {
         await notice.getByText('Details').click();
         await expect(notice.getByText(/^Loading chunk failed/)).toBeVisible();
         await expectServerPage(page);
-        // The cart is another slice.
+        // The cart is another slice, so it works.
         await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
         network.recover();
         await notice.getByRole('button', { name: 'Try again' }).click();
@@ -133,7 +133,7 @@ async function addToCart(page: Page) {
   await expect(page.getByText(/Added to your cart|Your cart is still loading/)).toBeVisible();
 }
 
-/** Title, price and links, as the server sent them. */
+/** Expects title, price and links of the server's HTML. */
 async function expectServerPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Adjustable Dog Collar' })).toBeVisible();
   await expect(

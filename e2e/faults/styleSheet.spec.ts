@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
 import { long, longUnless } from '../world/longAt.ts';
 
-// A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
+// A style sheet with syntax errors does not fail to load: browsers skip invalid rules.
 for (const fault of endingFaults.filter((one) => one !== 'does not parse')) {
   test(
     `toaster.css, ${fault}: one automatic retry loads the toasts’ styles`,
@@ -56,7 +56,7 @@ test('toaster.css hangs: "Try again" after 8 s loads a fresh path at once', long
   expect(attempts(network, 'shell', 'toaster.css')).toContain(1);
 });
 
-/** Toasts are fetched when the shopper first does something on a page that has hydrated: its cart says so. */
+/** Toasts load with the first interaction after hydration, which the cart's button shows. */
 async function beginToAct(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.keyboard.press('Shift');

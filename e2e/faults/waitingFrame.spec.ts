@@ -1,4 +1,4 @@
-/** A page of which the server's HTML only says that it is loading, and whose code does not come. */
+/** A page whose server HTML is only a loading frame, and whose code does not load. */
 import { attempts, expect, fileOf, test } from './faultyShop.ts';
 
 test('the cart page shows the panel with "Try again" instead of "Loading..."', async ({ page, network }) => {

@@ -1,4 +1,4 @@
-/** SPEC 9: a swipe counts from 40 px on, by a pressed mouse and by a finger. */
+/** SPEC 9: a drag by mouse or finger counts as a swipe from 40 px. */
 import type { Locator, Page } from '@playwright/test';
 import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
@@ -88,7 +88,7 @@ test('a click on a card after a drag still opens it', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\//);
 });
 
-/** SPEC 9: a movement takes 300 ms. */
+/** SPEC 9: a transition takes 300 ms. */
 async function expectSettled(page: Page): Promise<void> {
   await page.waitForTimeout(450);
 }

@@ -1,5 +1,5 @@
 /**
- * SPEC 9: how many slides are in a list, at both sides of each switch; and that nothing moves when it begins to slide.
+ * SPEC 9: number of slides below and above each breakpoint, and no layout shift when the slider starts.
  */
 import { openPage } from '../layout/openPage.ts';
 import { longAt, longUnless } from '../world/longAt.ts';
@@ -43,7 +43,7 @@ for (const [place, slider] of sliders.entries()) {
     `${slider.label}: list width / card pitch is right, and the first card is at the column's left edge`,
     longUnless(place < 2),
     async ({ page }) => {
-      // The server's row, before anything slides, and each width as the page is opened in it.
+      // The server's row before the slider starts, with the page opened at each width.
       for (const [width, seen] of tables[place] ?? []) {
         await page.setViewportSize({ width, height: 320 });
         await openPage(page, '/');
@@ -76,7 +76,7 @@ for (const [place, slider] of sliders.entries()) {
       await button(page, 'Next', slider.label).click();
       for (const [width, seen] of tables[place] ?? []) {
         await page.setViewportSize({ width, height: 700 });
-        // The library follows after a moment.
+        // The library adapts after a delay.
         await expect(async () => {
           const { list: all, pitch, firstLeft } = await measure(list);
           expect(Math.abs(all / pitch - seen), `${width} px: ${all / pitch}`).toBeLessThan(0.05);

@@ -1,4 +1,4 @@
-/** The library comes when a shopper does something and a slider is near, and its loss costs only the sliding. */
+/** The slider's library loads after an interaction with a slider nearby. Without it, only the sliding is missing. */
 import { attempts, endingFaults, expect, fileOf, test } from '../faults/faultyShop.ts';
 import { openPage } from '../layout/openPage.ts';
 import { bringIntoView, button, listOf, measure, readSlides, strips } from './strips.ts';
@@ -19,7 +19,7 @@ for (const [file, words] of [
   ['slider.js', 'Loading chunk failed'],
   ['slider.css', 'Loading CSS chunk failed'],
 ] as const) {
-  // A style sheet that does not parse is none that fails: browsers leave out what they do not understand.
+  // A style sheet with syntax errors does not fail to load: browsers skip invalid rules.
   for (const fault of endingFaults.filter((one) => file === 'slider.js' || one !== 'does not parse')) {
     test(
       `${file}, ${fault}: one automatic retry, and the strip slides`,
@@ -31,7 +31,7 @@ for (const [file, words] of [
         await openPage(page, '/');
         await bringIntoView(listOf(page, strip.region));
         await expect(button(page, 'Pause', strip.label)).toBeVisible();
-        // A connection that breaks is tried again by the browser itself.
+        // The browser itself retries a broken connection.
         expect([...new Set(attempts(network, 'catalog', file))]).toEqual([0, 1]);
         expect(lines.filter((line) => /chunk failed/i.test(line))).toEqual([
           expect.stringMatching(new RegExp(`^${words}: slider of catalog@`)),

@@ -5,7 +5,7 @@ import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { button, openSlider, readSlides, sliders, strips } from './strips.ts';
 
-/** How long a strip that moves may take for all moves that are waited for, on a busy machine. ms */
+/** Time limit for all awaited moves of a strip on a busy machine. ms */
 const PATIENCE = 60_000;
 
 /** Records each change with the ms since the previous one, until the given number of changes or ms is reached. */
@@ -46,7 +46,7 @@ for (const strip of strips) {
       const count = strip === strips[0] ? 6 : 3;
       const moves = await watchFirst(list, { moves: count });
       expect(moves).toHaveLength(count);
-      // On the average, and rather later: frames of a busy machine are.
+      // On average, and rather late, because frames are late on a busy machine.
       const pauses = moves.slice(1).map(({ after }) => after);
       const average = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
       expect(average).toBeGreaterThan(2250);
@@ -85,7 +85,7 @@ test('Pause stops the strip, and Play continues it', async ({ page }) => {
   const [strip] = strips as [(typeof strips)[0]];
   const list = await openSlider(page, strip);
   await button(page, 'Pause', strip.label).click();
-  // A step that had begun is ended.
+  // A transition in progress ends first.
   await page.waitForTimeout(1_000);
   expect(await watchFirst(list, { ms: 6_000 })).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
@@ -124,7 +124,7 @@ test('the buttons move the banners to the end, where the last one is completely 
   }
   await expect(button(page, 'Next', banners.label)).toHaveAttribute('aria-disabled', 'true');
   const [all, last] = [await list.boundingBox(), await list.getByRole('link', { name: 'Litter Box' }).boundingBox()];
-  // Half of the gap is beside it.
+  // Half of the gap is next to it.
   expect((all?.x ?? 0) + (all?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0)).toBeCloseTo(8, 0);
   await button(page, 'Previous', banners.label).click();
   await expect.poll(() => readSlides(list)).toEqual(['Grooming']);

@@ -1,4 +1,4 @@
-/** SPEC 2, "Home page, top to bottom": every text, link and number, in its order, with JavaScript and without. */
+/** SPEC 2, "Home page, top to bottom": every text, link and number in order, with and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
@@ -78,7 +78,7 @@ const parts: [heading: string, { links: string[][] } | { cards: (string | RegExp
 /** Rows of other products below the specified parts. */
 const rows = ['Best sellers', 'New arrivals', 'On sale'];
 
-/** All as they can be read: heading, links, and the lines of each card. */
+/** Reads headings, links, and the lines of each card. */
 const readParts = (page: Page) =>
   page.locator('main section').evaluateAll((sections) =>
     sections.map((section) => ({

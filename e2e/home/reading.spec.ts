@@ -1,4 +1,4 @@
-/** Who reads by keyboard or by ear finds each slide once; without JavaScript all of it is a row to swipe. */
+/** Keyboard and screen reader users find each slide once; without JavaScript the slides are a scrollable row. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { longAt } from '../world/longAt.ts';
@@ -7,7 +7,7 @@ import { bringIntoView, button, listOf, openSlider, readSlides, sliders, strips 
 
 const [strip] = strips as [(typeof strips)[0]];
 
-/** The names of what the Tab key reaches between two things on the page. */
+/** The names of the elements that the Tab key reaches between two elements. */
 async function tabThrough(page: Page, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let step = 0; step < count; step++) {

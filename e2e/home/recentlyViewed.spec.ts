@@ -1,4 +1,4 @@
-/** What a returning shopper looked at last is at home's end, and in no page that the server sends. */
+/** Recently viewed products are at the end of the home page, and not in the server's HTML. */
 import { openPage } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 
-/** Home's sliders in their order, by what their buttons are called after; `plays` = it moves automatically. */
+/** The home page's sliders in order, by the name in their buttons' labels; `plays` = it moves automatically. */
 export const sliders = [
   { region: 'Latest Trending Products', label: 'Latest Trending Products', plays: true },
   { region: 'Cat Supplies', label: 'Cat Supplies by category', plays: false },
@@ -13,7 +13,7 @@ export const sliders = [
 
 export const strips = sliders.filter(({ plays }) => plays);
 
-/** The slider's list, as the server sent it or as it slides. */
+/** The slider's list, in the server's HTML or in the running slider. */
 export const listOf = (page: Page, region: string): Locator =>
   page.getByRole('region', { name: region }).getByRole('list');
 
@@ -32,7 +32,7 @@ export async function bringIntoView(list: Locator): Promise<void> {
   await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-/** What can be read of it now: the title of each card, the name of each banner. */
+/** The visible titles of cards and names of banners. */
 export const readSlides = (list: Locator): Promise<string[]> =>
   list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
 
@@ -41,11 +41,11 @@ export interface Geometry {
   list: number;
   /** From one slide's left edge to the next one's, in px. */
   pitch: number;
-  /** Of the first card, from the left edge of its column, in px. */
+  /** Offset of the first card from the left edge of its column. px */
   firstLeft: number;
 }
 
-/** How it is on screen. The slides are those whose links have a box within the list. */
+/** The slider's geometry. Its slides are those whose links have a box within the list. */
 export const measure = (list: Locator): Promise<Geometry> =>
   list.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -141,7 +141,7 @@ test('unknown fields that a newer release wrote into the cart are kept', async (
   await expect.poll(stored).toEqual([{ ...newer[0], quantity: 3 }, newer[1]]);
 });
 
-/** All values in storage, wherever the shop put them. */
+/** All values in local storage. */
 function readAll(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''));
 }

@@ -5,7 +5,7 @@ import { newMember, signUp } from '../session/members.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
-/** Every script waits until it is let go. */
+/** Holds every script back until the test releases it. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const letGo = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });

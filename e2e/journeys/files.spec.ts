@@ -4,13 +4,13 @@ import { kinds } from '../routes/routeTable.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
-/** What a page may cost, in bytes as they travel. */
+/** Limit of a page's transferred bytes. */
 const LIMIT = 198_700;
 
 interface Fetched {
   url: string;
   isScript: boolean;
-  /** 1 = named by the HTML, 2 = asked for by such a file, and so on. */
+  /** 1 = named by the HTML, 2 = requested by such a file, and so on. */
   depth: number;
 }
 
@@ -40,7 +40,7 @@ test(`the JavaScript of the home page is at most ${LIMIT / 1000} KB`, async ({ p
     ({ url, bytes }) => `${String(bytes).padStart(8)}  ${new URL(url).pathname.replace(/^\/r\//, '')}`,
   );
   console.log(['JavaScript of / in bytes (brotli):', ...lines, `${String(total).padStart(8)}  in all`].join('\n'));
-  // Below a packet's size there is nothing to win.
+  // A file below a packet's size cannot get faster.
   expect(sizes.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1400)).toEqual([]);
   expect(total).toBeLessThanOrEqual(LIMIT);
 });

@@ -31,7 +31,7 @@ test('no page has inline scripts besides the two of all pages, nor inline handle
     expect(body.match(/ on[a-z]+="[^"]*"/g), path).toBeNull();
     expect(body.match(/ style="[^"]*"/g), path).toBeNull();
   }
-  // Who is signed in shows before the first paint, and scripts begin after it: two texts, which a policy can name by hash.
+  // One marks a signed-in member before the first paint, one starts the scripts after it. A CSP can name both by hash.
   expect([...inline]).toEqual([
     expect.stringContaining('dataset.auth="member"'),
     expect.stringContaining('getElementById("scripts")'),

@@ -3,13 +3,13 @@ import { copyOfShop } from '../world/dataFolders.ts';
 import { ownWorld } from '../world/ownWorld.ts';
 import { expect, test as inShop, type World } from '../world/world.ts';
 
-/** React's development build says what its production build keeps to itself. */
+/** React's development build reports warnings that its production build omits. */
 const test = inShop.extend<object, { inDevelopment: World }>({
   inDevelopment: ownWorld(copyOfShop, { SHELL_BUILD: 'development' }),
   world: async ({ inDevelopment }, use) => use(inDevelopment),
 });
 
-// One worker, one shop.
+// The tests share a worker and a shop.
 test.describe.configure({ mode: 'default' });
 
 for (const shopper of ['a new shopper', 'a shopper with a cart and a token']) {

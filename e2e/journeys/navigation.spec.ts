@@ -61,7 +61,7 @@ test('a navigation does not reload the document', async ({ page }) => {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dog' }).click();
   await expect(page).toHaveURL('/petcategory/dog');
-  // The page before has such a link too.
+  // The previous page has such a link, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dog supplies');
   await page.getByRole('main').getByRole('link', { name: /^Beds/ }).first().click();
   await expect(page).toHaveURL('/productcategories/dog/Beds');

@@ -11,7 +11,7 @@ import { listProcesses } from '../world/listProcesses.ts';
 import { spawnShop } from '../world/shopProcess.ts';
 import { expect, startWorld, test } from '../world/world.ts';
 
-/** Before anything is built, on a busy machine. ms */
+/** Time limit before the first build, on a busy machine. ms */
 const SOON = 60_000;
 
 test('the first start published and activated all four remotes, and printed the next commands', ({ world }) => {
@@ -23,7 +23,7 @@ test('the first start published and activated all four remotes, and printed the 
   expect(words).toMatch(/"Changed: \d built, 5 published\. Open after [\d.]+ s\."/);
   expect(words).toContain(`The shop is open: ${world.url}`);
   expect(words).toContain('npm run release -- status');
-  // npm names the command before it runs it.
+  // npm prints the command before it runs it.
   for (const line of words.split('\n').filter((one) => one && !one.startsWith('>')))
     expect(JSON.parse(line), line).toMatchObject({ service: expect.any(String), msg: expect.any(String) });
 });

@@ -3,7 +3,7 @@ import { atBothWidths } from '../world/atBothWidths.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
-/** What is in sight → its address; whole = the last one for screen readers and search engines. */
+/** Visible label → its path; whole = the full last label for screen readers and search engines. */
 const trails: { path: string; seen: [string, string | null][]; whole?: string }[] = [
   { path: '/petcategory/dog', seen: [['Dog', null]] },
   {

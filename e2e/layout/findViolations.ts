@@ -10,8 +10,8 @@ interface AxeResults {
 }
 
 /**
- * Resolves when nothing has been moving for two frames in a row. What moves for ever, or as long as a toast stays, is no
- * transition.
+ * Resolves when no transition has run for two frames in a row. Endless animations, and those of a toast's timer, do not
+ * count.
  */
 const untilAtRest = () =>
   new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ const untilAtRest = () =>
 
 /** Checks the page's current state for WCAG 2.2 AA. @returns rule and element of each violation */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Colors are judged at rest: what opens comes in by a transition.
+  // Colors are checked at rest, because layers open with a transition.
   await page.evaluate(untilAtRest);
   await page.evaluate(axe);
   return page.evaluate(async (values) => {

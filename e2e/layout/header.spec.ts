@@ -1,11 +1,11 @@
-/** LOOK, Layout: the header's heights, and when it is there. */
+/** LOOK, Layout: the header's heights, and when it is visible. */
 import type { Page } from '@playwright/test';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { openPage, scrolled } from './openPage.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-/** Its lower edge in the window, when it has come to rest. */
+/** Its lower edge in the window, once its transition has ended. */
 const edge = async (page: Page) => {
   const { y = 0, height = 0 } = (await header(page).boundingBox()) ?? {};
   return Math.round(y + height);

@@ -44,7 +44,7 @@ test('a resting pointer opens a panel, which closes shortly after the pointer le
   expect(await stayed()).toBeGreaterThan(100);
 });
 
-/** ms from when the pointer left until the panel was shut, by the browser's own clock. */
+/** Time from the pointer's leaving until the panel closed, by the browser's clock. ms */
 async function watchLeaving(page: Page) {
   const leaving = await menu(page).evaluateHandle((root) => {
     const item = root.querySelector('[data-open]');

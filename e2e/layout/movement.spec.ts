@@ -1,4 +1,4 @@
-/** SPEC 2, GAPS 6 and 17: from page to page. */
+/** SPEC 2, GAPS 6 and 17: navigation between pages. */
 import type { Page } from '@playwright/test';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { longUnless } from '../world/longAt.ts';
@@ -72,7 +72,7 @@ test('the skip link is the first tab stop, and skips the header', async ({ page 
   expect(isPast).toBe(true);
 });
 
-/** Bytes that each reading of the shop's api took over the line; 0 = from the browser's cache. */
+/** Transferred bytes of each api request; 0 = from the browser's cache. */
 const transferred = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -80,7 +80,7 @@ const transferred = (page: Page) =>
       .map(({ transferSize }) => transferSize),
   );
 
-/** What was asked for since, in short. */
+/** Short names of the requests since. */
 function watch(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {

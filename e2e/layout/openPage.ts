@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page whose code a test keeps away never hydrates whole: no more than so long is waited for it. ms */
+/** Time limit for hydration: a page whose code a test holds back never hydrates completely. ms */
 const PATIENCE = 5_000;
 
 /**
- * Opens a page of the shop and waits until it is hydrated: its account is a button then, no longer a link, and its
- * regions answer by their own code, no longer by what the browser does without.
+ * Opens a page of the shop and waits for hydration: the account becomes a button, and the regions' own code handles
+ * events.
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -13,12 +13,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated, 'main', { timeout: PATIENCE }).catch(() => undefined);
 }
 
-/** Every region of the page answers by its own code. */
+/** Waits until every region of the page is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, 'body');
 }
 
-/** React leaves a mark on every element that it has taken over. */
+/** React sets a property on every element that it has hydrated. */
 function isHydrated(where: string): boolean {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   return [...document.querySelectorAll(`${where} [data-boundary]`)]
@@ -26,11 +26,11 @@ function isHydrated(where: string): boolean {
     .every((elements) => !elements.length || elements.some(isTaken));
 }
 
-/** What says that another page is on its way. */
+/** The status that shows that another page is loading. */
 export const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
 
-/** Where the page is scrolled to, in px. */
+/** The scroll position. px */
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The address without the origin. */
+/** The URL without the origin. */
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -8,9 +8,9 @@ import { openPage, pathOf } from './openPage.ts';
 
 const WARNING = 'Please Enter Somthing To Search Your Result!';
 const texts = ['dog bed', 'a/b', '100%', '%2F', 'why?', '#1', `"3" 'x'`, '🐶 collar', 'Bowls & Feeders', '..', '<b>'];
-/** Nothing special, and all that must be written otherwise in an address. */
+/** Plain text, and text that must be encoded in a URL. */
 const examples = new Set(['dog bed', '%2F', '<b>']);
-/** By its name in the form: with its suggestions it is a combobox. */
+/** By its form name, because with suggestions its role is combobox. */
 const box = (page: Page) => page.getByRole('banner').locator('[name=q]');
 const toast = (page: Page) => page.locator('.Toastify__toast--warning');
 

@@ -1,4 +1,4 @@
-/** The slots in header and footer, for shoppers who began elsewhere on the page. */
+/** The slots in header and footer after a page without them. */
 import { expect, test } from '../world/world.ts';
 
 test('after the login page the cart and the newsletter work on every page', async ({ page }) => {

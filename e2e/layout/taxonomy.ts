@@ -1,4 +1,4 @@
-/** SPEC 3, the menus' links: pet → category (→ its subcategories), each with its target. */
+/** SPEC 3, for the menus: pet → category (→ its subcategories), each with its path. */
 const dog = ['Collars', 'Toys', 'Bowls & Feeders', 'Carriers & Traveling', 'Clothing', 'Food Storage', 'Grooming'];
 
 const slug = (name: string) => name.replaceAll(' ', '-');
@@ -34,7 +34,7 @@ export const pets = [
   { name: 'Fish', slug: 'fish', categories: ['Fish Aquarium'], subcategories: [] },
 ];
 
-/** Label → address of every entry of a pet's menu. */
+/** Label → path of every entry of a pet's menu. */
 export function entriesOf(pet: (typeof pets)[number]): [string, string][] {
   return [
     [`View All ${pet.name} Supplies`, `/petcategory/${pet.slug}`],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Call it before the toast comes. ms from when it is there until it is gone, by the browser's own clock. */
+/** Measures how long a toast is shown, by the browser's clock. Call it before the toast appears. ms */
 export async function watchToast(page: Page): Promise<() => Promise<number>> {
   const life = await page.evaluateHandle(() => {
     const find = () => document.querySelector('.Toastify__toast');

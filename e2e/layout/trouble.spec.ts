@@ -52,7 +52,7 @@ atBothWidths(() => {
     await context.setOffline(false);
     await expect(heading(page)).toHaveText(/Fish supplies/i);
     await expect(page).toHaveURL('/petcategory/fish');
-    // What was asked for in vain meanwhile is asked for again.
+    // Requests that failed offline are repeated.
     await page.getByRole('banner').getByRole('searchbox').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
