@@ -32,7 +32,7 @@ export async function bringIntoView(list: Locator): Promise<void> {
   await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-/** The visible titles of cards and names of banners. */
+/** The text of each slide in its current order: the title of a card, the name of a banner. */
 export const readSlides = (list: Locator): Promise<string[]> =>
   list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
 

@@ -10,8 +10,8 @@ interface AxeResults {
 }
 
 /**
- * Resolves when no transition has run for two frames in a row. Endless animations, and those of a toast's timer, do not
- * count.
+ * Resolves when no transition has run for two frames in a row. Animations do not count: some are endless, and a toast's
+ * runs as long as the toast.
  */
 const untilAtRest = () =>
   new Promise<void>((resolve) => {

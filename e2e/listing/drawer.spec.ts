@@ -1,4 +1,4 @@
-/** On a phone the filters are in a drawer: Back closes it first, and its button says what it would show. */
+/** On a phone the filters are in a drawer: Back closes it first, and its button shows the number of products. */
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, chips, choiceIn, expectQuery, main, sum, totalOf } from './list.ts';

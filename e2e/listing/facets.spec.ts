@@ -1,4 +1,4 @@
-/** GAPS "Pages", listing: facets with counts that are true, chips, order; all of it in the address. */
+/** GAPS "Pages", listing: facets with correct counts, chips and order, all in the URL. */
 import { openPage } from '../layout/openPage.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
@@ -14,7 +14,7 @@ interface Row {
 const rows: Row[] = [
   { facet: 'Type', query: (label) => `subcategory=Dog-${label}`, chip: (label) => `Type: ${label}` },
   { facet: 'Size', at: 2, query: (label) => `size=${label}`, chip: (label) => `Size: ${label}` },
-  // The first color has one brand only, so it leaves no choice of brands.
+  // The first color has only one brand, so there is no choice of brands.
   { facet: 'Color', at: 1, query: (label) => `color_family=${label}`, chip: (label) => `Color: ${label}` },
   { facet: 'Brand', query: (label) => `brand=${label}`, chip: (label) => `Brand: ${label}` },
   { facet: 'Rating', query: () => 'rating=4', chip: () => '4 stars and up' },

@@ -1,4 +1,4 @@
-/** A list with the keyboard alone: narrowed, ordered, extended, left and come back to. */
+/** A list with the keyboard alone: filtered, sorted, extended, left and restored. */
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, chips, choiceIn, expectQuery, filters, main, sum } from './list.ts';

@@ -7,9 +7,9 @@ export const DOGS = '/parent-supplies/dog';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const cards = (page: Page): Locator => main(page).getByRole('article');
-/** A card's button beside the heart: it says what it did. */
+/** A card's button next to the heart, whose label reports the result. */
 export const quickAdd = (card: Locator): Locator => card.getByRole('button', { name: /^(?!Wishlist: )/ });
-/** The filters beside the list, in wide windows. */
+/** The filters next to the list, in wide windows. */
 export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 export const sum = (page: Page): Locator => main(page).getByText(/^\d+ products?$/);
 export const chips = (page: Page): Locator =>
@@ -17,14 +17,14 @@ export const chips = (page: Page): Locator =>
     .getByRole('group', { name: 'Applied filters' })
     .getByRole('link', { name: /^Remove/ });
 
-/** How many products the page says there are. */
+/** The number of products that the page shows. */
 export async function totalOf(page: Page): Promise<number> {
   return Number.parseInt((await sum(page).textContent()) ?? '', 10);
 }
 
 export const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
 
-/** The query as it can be read: '?brand=A&size=L'. */
+/** The decoded query: '?brand=A&size=L'. */
 export const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
 
 export async function expectQuery(page: Page, query: string): Promise<void> {
@@ -34,13 +34,13 @@ export async function expectQuery(page: Page, query: string): Promise<void> {
 /** A value of a facet in the form. */
 export interface Choice {
   input: Locator;
-  /** Without its count. */
+  /** The label without the count. */
   label: string;
-  /** What is beside it. */
+  /** The count next to it. */
   count: number;
 }
 
-/** The value at `at` in a facet's group, which is opened when it is shut. */
+/** The value at `at` in a facet's group, which is opened first if it is closed. */
 export async function choiceIn(form: Locator, facet: string, at = 0): Promise<Choice> {
   const group = form.locator('details', { has: form.page().getByText(facet, { exact: true }) }).first();
   if (!(await group.evaluate((details: HTMLDetailsElement) => details.open)))

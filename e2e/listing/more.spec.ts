@@ -1,4 +1,4 @@
-/** GAPS "Pages" and 6: pages with addresses of their own, "Load more", and Back that restores list, place and focus. */
+/** GAPS "Pages" and 6: pages with their own URLs, "Load more", and Back, which restores list, position and focus. */
 import { openPage, scrolled } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';

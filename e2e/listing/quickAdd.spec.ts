@@ -1,4 +1,4 @@
-/** A product is added to the cart from its card, over the bus, and the button shows the result. */
+/** Adding a product from its card, over the bus, with a button that reports the real result. */
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';

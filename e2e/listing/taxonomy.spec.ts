@@ -1,4 +1,4 @@
-/** SPEC 3: the fixed taxonomy. Every name of it, its address, its listing and its breadcrumb. */
+/** SPEC 3: the fixed taxonomy. Every name with its path, its listing and its breadcrumb. */
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { cards, totalOf } from './list.ts';
@@ -6,10 +6,10 @@ import { cards, totalOf } from './list.ts';
 interface Row {
   /** As SPEC 3 writes it. */
   name: string;
-  /** Its address below the pet's. */
+  /** Its path below the pet's. */
   path: string;
   heading: string;
-  /** What of its own name the breadcrumb shows: three words at most. */
+  /** The name in the breadcrumb: at most three words. */
   crumb: string;
 }
 
@@ -97,7 +97,7 @@ for (const [pet, { trail, rows }] of Object.entries(pets)) {
         const category = path.includes('/') ? ['Beds'] : [];
         expect(seen, name).toEqual(['Home', trail, ...category, crumb]);
 
-        // Each product is where the listing says: the api knows its place.
+        // The api places each product in the listing's category.
         const hrefs = await cards(page).evaluateAll((all) =>
           all.map((card) => card.querySelector('a')?.pathname ?? ''),
         );

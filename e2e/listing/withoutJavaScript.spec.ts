@@ -1,4 +1,4 @@
-/** Facets, prices, order and pages without a script: a form that is sent, and links. */
+/** Facets, prices, order and pages without JavaScript: a form and links. */
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, chips, choiceIn, filters, main, queryOf, sum } from './list.ts';

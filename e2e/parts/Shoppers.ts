@@ -5,7 +5,7 @@ import { findFlaw } from './expectPage.ts';
 interface Visit {
   path: string;
   status: number;
-  /** What is wrong with it, as text. */
+  /** A description of the failure. */
   flaw?: string;
   cacheStatus: string;
   retryAfter?: string;
@@ -19,7 +19,7 @@ export class Shoppers {
   #isReading = true;
   readonly #reading: Promise<unknown>;
 
-  /** @param next the path that is read next, by the next free shopper */
+  /** @param next returns the path that the next free shopper requests */
   constructor(url: string, count: number, next: () => string, pauseMs = 20) {
     const read = async () => {
       while (this.#isReading) {
@@ -44,7 +44,7 @@ async function visit(url: string, path: string): Promise<Visit> {
   return { path, status, flaw: findFlaw(reply), cacheStatus, retryAfter: headers['retry-after'], took };
 }
 
-/** Each value once after the other, and again from the first. */
+/** Cycles through the values. */
 export function inTurn(values: readonly string[]): () => string {
   let next = 0;
   return () => values[next++ % values.length] ?? '';
@@ -52,7 +52,7 @@ export function inTurn(values: readonly string[]): () => string {
 
 let unread = 0;
 
-/** A product page that is in no cache: another address each time, because the route declares `variant`. */
+/** The path of a product page that is in no cache: a new one each time, because the route declares `variant`. */
 export function unreadPage(): string {
   return `/product/Adjustable-Dog-Collar?variant=unread-${process.pid}-${++unread}`;
 }

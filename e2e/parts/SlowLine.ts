@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A connection to a database that delays every answer while it is slow. */
 export class SlowLine {
   port = 0;
-  /** ms that an answer takes longer */
+  /** Delay of each answer. ms */
   delay = 0;
   readonly #path: string;
   readonly #server = createServer((client) => this.#join(client));
@@ -49,7 +49,7 @@ export class SlowLine {
       database.write(bytes);
     });
     database.on('data', (bytes) => {
-      // Answers stay in order also when the line gets faster again.
+      // Answers stay in order when the connection gets faster again.
       last = Promise.all([last, pause(this.delay)]).then(() => client.destroyed || client.write(bytes));
     });
     const end = () => {

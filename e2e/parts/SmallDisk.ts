@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const STEP = 4_096;
 
-/** A file system of a few MiB in memory, at a folder: a disk that can really be full. Linux, and the right to mount. */
+/** A file system of a few MiB in memory, mounted at a folder, for tests of a full disk. Needs Linux and mount rights. */
 export class SmallDisk {
   readonly #folder: string;
 
@@ -12,7 +12,7 @@ export class SmallDisk {
     this.#folder = folder;
   }
 
-  /** Undefined where nothing may be mounted. */
+  /** Undefined where mounting is not allowed. */
   static mount(folder: string, mebibytes: number): SmallDisk | undefined {
     if (process.platform !== 'linux') return undefined;
     mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ export class SmallDisk {
     }
   }
 
-  /** Fills the disk. @param spare bytes that are left free */
+  /** Fills it completely. @param spare bytes that stay free */
   fill(spare = 0): void {
     const room = openSync(this.#file('spare'), 'w');
     for (let left = spare; left > 0; left -= STEP) writeSync(room, Buffer.alloc(STEP));

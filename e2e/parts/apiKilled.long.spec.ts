@@ -9,7 +9,7 @@ import { AT_ONCE, DEADLINE, medianTook, expectNotNow, expectSurroundings, expect
 import { readEvents } from './readEvents.ts';
 import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/productcategories/dog/Beds'];
@@ -34,7 +34,7 @@ test('when the api is killed, cached pages are sent, others report it, and the a
   expect(visits.filter(({ cacheStatus }) => !cacheStatus.startsWith('shell; hit'))).toEqual([]);
   expect(visits.length).toBeGreaterThan(20);
   expect(medianTook(visits)).toBeLessThan(AT_ONCE);
-  // Those whose data was on its way when the api died are among them.
+  // They include pages whose data was loading when the api died.
   const said = others.filter(({ flaw }) => flaw);
   expect(said.map(({ status, retryAfter }) => `${status} ${retryAfter}`)).toEqual(said.map(() => '503 2'));
   expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
@@ -47,7 +47,7 @@ test('after more than a minute without the api, cached pages are sent, others re
 }) => {
   allowProblems(/status 503: .*\/api\/products\//);
   await expectBack(shop);
-  // One that no other test reads: so nothing renders it again meanwhile.
+  // No other test requests this page, so it is not rendered again.
   const old = '/product/Cloudrest-Orthopedic-Dog-Bed';
   expectWhole(await ask(shop.url + old));
   const made = performance.now();
@@ -63,11 +63,11 @@ test('after more than a minute without the api, cached pages are sent, others re
   const letRestart = parts.holdRestarts();
   try {
     parts.signal('api', 'SIGKILL');
-    // What comes of that now is no page, and takes the place of none.
+    // That rendering fails, and replaces no page.
     for (let n = 0; n < 5; n++, await pause(200)) expectReady(await ask(shop.url + old), 'shell; hit; detail=stale');
     for (const path of read) expectReady(await ask(shop.url + path));
     expectNotNow(await ask(shop.url + missed, { headers: { 'x-request-id': id } }));
-    // Pages without the api's data need no cache for that.
+    // Pages without data from the api need no cache.
     for (const path of ['/about-us', '/viewcart', '/login'])
       expect((await ask(shop.url + path)).status, path).toBe(200);
     const missing = await ask(`${shop.url}/no-such-page`);
@@ -81,7 +81,7 @@ test('after more than a minute without the api, cached pages are sent, others re
 
     await pause(USABLE + 1_000 - (performance.now() - made));
     for (const path of [old, ...read]) expectReady(await ask(shop.url + path), 'shell; hit; detail=stale');
-    // Again at once: nothing was thrown away by asking.
+    // Available again at once: a failed request drops nothing.
     expectReady(await ask(shop.url + old), 'shell; hit; detail=stale');
     expectNotNow(await ask(shop.url + unreadPage()));
   } finally {
@@ -94,7 +94,7 @@ test('after more than a minute without the api, cached pages are sent, others re
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toHaveCount(0);
-  // Too old to be sent now that it can be rendered again.
+  // Too old to be sent once it can be rendered again.
   await expect.poll(async () => (await ask(shop.url + old)).headers['cache-status']).toBe('shell; hit');
 });
 
@@ -133,7 +133,7 @@ function expectReady(reply: Awaited<ReturnType<typeof ask>>, cacheStatus?: strin
   else expect(reply.headers['cache-status']).toMatch(/^shell; hit/);
 }
 
-/** By a click, as the router does it: no page is reloaded. */
+/** Navigates by a click, without a reload. */
 async function openFirstProduct(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').locator('a[href^="/product/"]').first().click();

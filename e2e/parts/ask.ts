@@ -1,10 +1,10 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Reply {
-  /** 0 = no whole answer: `text` says why. */
+  /** 0 = no complete answer; `text` is the reason. */
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the line: packed, when it was packed. */
+  /** The received bytes, still compressed. */
   body: Buffer;
   text: string;
   /** ms */
@@ -15,11 +15,11 @@ interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** A connection of its own when there is none. */
+  /** Without one, the request gets its own connection. */
   agent?: Agent;
 }
 
-/** After so long there is no answer. ms */
+/** Time limit. ms */
 const LIMIT = 30_000;
 
 /** Sends one request without decompression, redirects, cookies or retries. Never rejects. */

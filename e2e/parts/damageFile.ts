@@ -7,7 +7,7 @@ export function storedFile({ dataFolder }: World, remote: string, release: strin
   return join(dataFolder, 'store/releases', remote, release, path);
 }
 
-/** One byte in the middle. The returned function puts it right. */
+/** Changes one byte in the middle. @returns restores it */
 export function damageFile(shop: World, remote: string, release: string, path: string): () => void {
   const file = storedFile(shop, remote, release, path);
   const bytes = readFileSync(file);

@@ -10,10 +10,10 @@ import { damageFile, storedFile } from './damageFile.ts';
 import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
-/** The shell is restarted, and a set that could not be had is tried again every 5 s. ms */
+/** Time limit: the shell restarts, and a set that could not be loaded is retried every 5 s. ms */
 const BACK = 30_000;
 const BROWSER_FILE = 'browser/page-home.js';
 
@@ -85,14 +85,14 @@ test('a remote with only damaged releases is left out and the others work; a dam
   expect(ready.text).toMatch(new RegExp(`^ready\ncart@${cart} is left out: The file `));
 
   mendNode();
-  // By itself.
+  // Without a command.
   await expect.poll(async () => (await ask(`${shop.url}/viewcart`)).status, { timeout: BACK }).toBe(200);
   await expectSet(shop, live);
   expectWhole(await ask(`${shop.url}/viewcart`));
   const url = `${shop.url}/r/cart/${cart}/browser/page-viewcart.js`;
   const file = await ask(url);
   expect([file.status, file.headers['cache-control']]).toEqual([503, 'no-store']);
-  // Nor does it keep anyone from taking back another remote's release.
+  // Another remote can still be rolled back.
   await rollback(shop, 'catalog');
   await expectSet(shop, before);
   mendBrowser();

@@ -8,7 +8,7 @@ import { AT_ONCE, DEADLINE, expectNotNow, expectWhole, GRACE } from './expectPag
 import { readSubscribed } from './readSubscribed.ts';
 import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog', '/about-us'];

@@ -6,11 +6,11 @@ import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 import { expectBack } from './expectBack.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const CLIENTS = 20;
-/** The pauses of the start grow with each end. ms */
+/** Time limit of a restart, whose delay grows each time. ms */
 const BACK = 60_000;
 
 test.afterEach(({ shop }) => expectBack(shop));
@@ -31,11 +31,11 @@ for (const { times, details } of [
   }
 }
 
-/** @returns what failed */
+/** @returns the failures */
 async function endUnderLoad(shop: World, part: 'shell' | 'api'): Promise<string[]> {
   await expect.poll(() => statusOf(`${shop.url}/`), { timeout: BACK }).toBe(200);
   const parts = partsOf(shop);
-  // A part that ends and the one that follows it are both there for a while.
+  // A process that ends and its successor exist at the same time for a while.
   for (const each of new Set(['shell', part] as const)) {
     await expect.poll(() => pidOf(shop, each), { timeout: BACK }).toBeDefined();
   }
@@ -62,7 +62,7 @@ async function endUnderLoad(shop: World, part: 'shell' | 'api'): Promise<string[
   return failures;
 }
 
-/** @returns whether the server said that this connection ends */
+/** @returns whether the server closes this connection */
 function fetchOnce(url: string, agent: Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, timeout: 20_000 }, (response) => {

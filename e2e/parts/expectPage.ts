@@ -2,20 +2,20 @@ import { expect } from '@playwright/test';
 import { regions } from '../releases/pageFacts.ts';
 import type { Reply } from './ask.ts';
 
-/** The shell gives a page's data 3 s. */
+/** The shell's time limit for a page's data is 3 s. */
 export const DEADLINE = 3_000;
-/** What a busy machine takes on top. ms */
+/** Extra time on a busy machine. ms */
 export const GRACE = 12_000;
 /** Time limit of an immediate answer on a busy machine; below the time limit of a page's data. ms */
 export const AT_ONCE = DEADLINE - 300;
 
-/** The middle one: what most took, however late a busy machine was with a single one. */
+/** The median, which a single late answer of a busy machine does not change. */
 export function medianTook(answers: readonly Pick<Reply, 'took'>[]): number {
   const sorted = answers.map(({ took }) => took).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What is wrong with a page, as text; undefined when it is whole. */
+/** Describes what is wrong with a page; undefined when it is complete. */
 export function findFlaw({ status, text }: Pick<Reply, 'status' | 'text'>): string | undefined {
   if (status !== 200) return `answered ${status}: ${text.slice(0, 200)}`;
   if (!text.trimEnd().endsWith('</html>')) return 'ends in the middle';
@@ -43,7 +43,7 @@ export function expectNotNow(reply: Reply): void {
   expect(took).toBeLessThan(DEADLINE + GRACE);
 }
 
-/** Header with the ways through the shop and the cart, footer with the newsletter. */
+/** Header with navigation and cart, footer with the newsletter. */
 export function expectSurroundings(html: string): void {
   expect(html).toContain('<nav aria-label="Main"');
   expect(html).toContain('href="/petcategory/dog"');

@@ -14,7 +14,7 @@ import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
 import { SmallDisk } from './SmallDisk.ts';
 
-// In order, in one shop whose release store has a disk of its own.
+// In order, because the tests share a shop, whose release store has its own disk.
 test.describe.configure({ mode: 'default' });
 
 const whatToDo =
@@ -23,7 +23,7 @@ const whatToDo =
 let disk: SmallDisk | undefined;
 let full: World | undefined;
 let dataFolder: string;
-/** What is live, a release that was live before, and one that is published when the disk is full. */
+/** The live release, one that was live before, and one that is published while the disk is full. */
 let ids: { live: string; before: string };
 
 test.beforeAll(async ({ workshop }) => {
@@ -75,7 +75,7 @@ test('a shell that starts with a full disk serves the shop', async () => {
   const letRestart = parts.holdRestarts();
   try {
     parts.signal('shell', 'SIGKILL');
-    // What the one before has left would be room for the next one's own words.
+    // Space that the previous shell freed would be enough for the next one's entries.
     rmSync(join(dataFolder, 'store/running'), { recursive: true });
     disk?.fill();
   } finally {
@@ -103,7 +103,7 @@ function opened(): World {
   return full;
 }
 
-/** Ready pages and unread ones are those of the release that was live. */
+/** Expects cached and new pages to be those of the live release. */
 async function expectOpen(): Promise<void> {
   for (const path of ['/', '/about-us', '/viewcart', unreadPage()]) {
     const reply = await ask(opened().url + path);

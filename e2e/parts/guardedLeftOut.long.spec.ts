@@ -1,4 +1,4 @@
-/** No release of a remote works, and its page needs a login: neither a blank page nor a way in circles. */
+/** A guarded page of a remote without a working release: neither a blank page nor a redirect loop. */
 import type { Page } from '@playwright/test';
 import { readLive } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
@@ -7,7 +7,7 @@ import { partsOf } from '../world/partsOf.ts';
 import { ask } from './ask.ts';
 import { damageFile } from './damageFile.ts';
 
-/** The shell is restarted, and a set that could not be had is tried again every 5 s. ms */
+/** Time limit: the shell restarts, and a set that could not be loaded is retried every 5 s. ms */
 const BACK = 60_000;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -19,7 +19,7 @@ test('while cart and account are left out, /checkout and /dashboard say so, with
   page,
   allowProblems,
 }) => {
-  // There is no code to load, and none is asked for.
+  // There is no code, and the browser requests none.
   allowProblems(/^console error: Loading chunk failed/);
   const { cart = '', account = '' } = await readLive(shop);
   const mendCart = damageFile(shop, 'cart', cart, 'node/page-checkout.cjs');
@@ -31,14 +31,14 @@ test('while cart and account are left out, /checkout and /dashboard say so, with
   const visits: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
-    // The router writes its state into the entry that it begins with.
+    // The router writes its state into the first history entry.
     if (pathname !== visits.at(-1)) visits.push(pathname);
   });
   for (const path of ['/checkout', '/dashboard']) {
     await page.goto(path);
     await expectFailed(page);
     await expect(page).toHaveURL(path);
-    // Without a token the way leads to the login, which is left out as well.
+    // Without a token the guard redirects to the login, which is left out as well.
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
     await expectFailed(page);
@@ -55,7 +55,7 @@ test('while cart and account are left out, /checkout and /dashboard say so, with
     await expectFailed(page);
     await expect(page).toHaveURL(path);
   }
-  // From a page that works, without a document of its own.
+  // By a client-side navigation from a page that works.
   await page.goto('/about-us');
   await page.getByRole('link', { name: /^Cart/ }).click();
   await expectFailed(page);

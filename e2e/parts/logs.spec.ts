@@ -6,10 +6,10 @@ import { expectBack } from './expectBack.ts';
 import { type LogEvent, readEvents } from './readEvents.ts';
 import { unreadPage } from './Shoppers.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
-/** How much of the output was there before these tests. */
+/** Length of the output before these tests. */
 let from = 0;
 /** Part of all values here that must not be logged. */
 const secret = `secret${Date.now()}`;
@@ -74,7 +74,7 @@ test('no log line contains personal data or secrets, even when the database fail
     letRestart();
   }
   await expectBack(shop);
-  // The last of it is out.
+  // The last line is written.
   await findEvent(shop, 'shell', String((await ask(`${shop.url}/about-us`)).headers['x-request-id']));
   expect(
     shop

@@ -6,12 +6,12 @@ import { copyOfDatabase } from '../world/dataFolders.ts';
 import { checkout } from '../world/shopProcess.ts';
 
 export interface OwnDatabase {
-  /** Of its socket. */
+  /** Path of its socket. */
   path: string;
   stop: () => Promise<void>;
 }
 
-/** An embedded database that no start looks after. @throws Error with its words when it does not open */
+/** Starts an embedded database without `npm start`. @throws Error with its output when it does not open */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
   const folder = copyOfDatabase();
   const child = spawn(process.execPath, ['api/src/platform/database/pgliteServer.ts'], {

@@ -12,7 +12,7 @@ import { long } from '../world/longAt.ts';
 const cacheStatus = ({ headers }: Reply) => headers['cache-status'];
 const codings = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 /** A page that is not requested again before it is stale. */
@@ -91,7 +91,7 @@ test('twenty concurrent requests for a page share one rendering', async ({ shop 
   for (const reply of replies) expectWhole(reply);
   expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
   expect(await readGauge(shop.url, 'page_cache_answers_total{how="miss"')).toBeGreaterThan(asked);
-  // The shop's own log tells which of them its api was asked for.
+  // The shop's log shows which of them requested data from the api.
   const ids = new Set(replies.map(({ headers }) => String(headers['x-request-id'])));
   const called = () =>
     shop
@@ -99,7 +99,7 @@ test('twenty concurrent requests for a page share one rendering', async ({ shop 
       .split('\n')
       .flatMap((line) => apiRoute(line, ids) ?? []);
   await expect.poll(called).toContain('/api/products/:slug');
-  // What it reads beside the product comes at the same time.
+  // Its other data is requested at the same time.
   await pause(500);
   expect(called().toSorted()).toEqual([...new Set(called())].toSorted());
 });
@@ -132,7 +132,7 @@ test(
     for (let n = 0; n < 5; n++) await ask(`${shop.url}/`);
     const etag = (await ask(`${shop.url}/`)).headers.etag ?? '';
     await activate(shop, 'catalog', release);
-    // What a browser kept of the set before does not answer for this one.
+    // An ETag of the previous set does not match.
     const home = await ask(`${shop.url}/`, { headers: { 'if-none-match': etag } });
     expectWhole(home);
     expect(singleId(home.text)).toBe(release);
@@ -171,7 +171,7 @@ test('a release’s files support ranges, HEAD and codings, and unlisted files a
   expect((await ask(`${url}.br`)).status).toBe(404);
 });
 
-/** A line of the shell's /metrics: its value. */
+/** The value of a metric in the shell's /metrics. */
 async function readGauge(url: string, name: string): Promise<number> {
   const { text } = await ask(`${url}/metrics`);
   const line = text.split('\n').find((one) => one.startsWith(name));

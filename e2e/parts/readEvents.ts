@@ -11,8 +11,8 @@ export interface LogEvent {
 }
 
 /**
- * Every event of a shop's output beyond `from` characters, in order.
- * @throws SyntaxError for a line that begins like one and is none
+ * Every event of a shop's output after `from` characters, in order.
+ * @throws SyntaxError for a line that begins like an event but is not JSON
  */
 export function readEvents({ output }: World, from = 0): LogEvent[] {
   const lines = output().slice(from).split('\n').slice(0, -1);

@@ -14,10 +14,10 @@ console.log(JSON.stringify(rows.map(({ email }) => email)));
 await client.end();
 `;
 
-/** Who is on the newsletter's list, asked of the database itself: the api answers the same for everyone. */
+/** Reads the newsletter's subscribers from the database, because the api gives the same answer for every email. */
 export async function readSubscribed(shop: World): Promise<Set<string>> {
   const env = { ...process.env, DATABASE_URL: partsOf(shop).setting('api', 'DATABASE_URL') };
-  // The driver is the api's: it is found from there.
+  // The api has the driver as a dependency, so it is resolved from there.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(checkout, 'api'),
     env,

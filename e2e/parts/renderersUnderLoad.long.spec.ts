@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { DEADLINE, expectSurroundings, GRACE } from './expectPage.ts';
 import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const faults = ['fault-exits', 'fault-loops', 'fault-fills-the-heap'] satisfies Fault[];
@@ -23,7 +23,7 @@ for (const fault of faults) {
   test(`${CLIENTS} shoppers read pages that must be rendered, and a page ${fault.replace('fault-', '').replaceAll('-', ' ')}: only that one fails`, async ({
     shop,
   }) => {
-    // Both renderers of the set are there.
+    // Both renderers of the set have started.
     await pause(1_500);
     const paths = inTurn(['/about-us', '/viewcart', '/petcategory/dog']);
     const renewed = new Shoppers(shop.url, CLIENTS - 2, unreadPage, 50);
@@ -32,7 +32,7 @@ for (const fault of faults) {
     const rendered = renewed.visits.length;
     const replaced = countReplaced(shop.output());
     const guilty = await ask(`${shop.url}/product/${fault}`);
-    // As many again after it: the renderer that takes over does the same work.
+    // As many again after it, rendered by the spare.
     await expect.poll(() => renewed.visits.length, { timeout: 90_000 }).toBeGreaterThan(rendered + 5 * CLIENTS);
     const visits = [...(await renewed.stop()), ...(await ready.stop())];
 
@@ -56,13 +56,13 @@ test('three concurrent requests for such pages, and repeated ones, affect only t
   for (let n = 0; n < 5; n++) again.push((await ask(`${shop.url}/product/fault-exits?variant=b`)).took);
   const visits = await shoppers.stop();
   expect(visits.filter(({ flaw }) => flaw)).toEqual([]);
-  // Each of the three may hold up a shopper, one after the other.
+  // Each of the three may delay a shopper, one after the other.
   expect(Math.max(...[...visits, ...guilty].map(({ took }) => took))).toBeLessThan(3 * (DEADLINE + GRACE));
   for (const { status, text } of guilty) {
     expect([500, 503]).toContain(status);
     expectSurroundings(text);
   }
-  // What ended a renderer is left out from then on, and ends no other.
+  // A page that ended a renderer is rendered without its region from then on, and ends no other.
   expect(Math.max(...again)).toBeLessThan(DEADLINE);
 });
 

@@ -11,10 +11,10 @@ import { ask } from './ask.ts';
 import { expectWhole } from './expectPage.ts';
 import { inTurn, Shoppers } from './Shoppers.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
-/** The pauses of the start grow with each death. ms */
+/** Time limit of a restart, whose delay grows each time. ms */
 const BACK = 30_000;
 
 let base: string;
@@ -39,7 +39,7 @@ test('a killed shell restarts with the same set, and the log is unchanged', asyn
   await expect.poll(() => shoppers.visits.length).toBeGreaterThan(back + 20);
   const visits = await shoppers.stop();
 
-  // No one there, or opening; then whole pages only, from the first one on.
+  // First refused connections or the opening page, then only complete pages.
   const whole = visits.findIndex(({ flaw }) => !flaw);
   expect(visits.slice(0, back).filter(({ status, flaw }) => flaw && ![0, 503].includes(status))).toEqual([]);
   expect(visits.slice(Math.max(whole, back)).filter(({ flaw }) => flaw)).toEqual([]);
@@ -92,7 +92,7 @@ function killShell(shop: World): number {
   return pid;
 }
 
-/** Another process serves the shop. */
+/** Waits until another process serves the shop. */
 async function expectBack(shop: World, killed: number): Promise<void> {
   const running = () => listProcesses(shop.dataFolder).some((line) => Number.parseInt(line, 10) === killed);
   await expect.poll(running).toBe(false);
@@ -105,7 +105,7 @@ async function expectCatalog({ url }: World, id: string): Promise<void> {
   expect(catalogIds(reply.text).boundary).toBe(id);
 }
 
-/** A folder of the store: name → text, in the order of their numbers. */
+/** The objects of a folder of the store: name → text, by number. */
 function readFolder({ dataFolder }: World, folder: string): Record<string, string> {
   const path = join(dataFolder, 'store', folder);
   const names = existsSync(path) ? readdirSync(path).toSorted() : [];

@@ -10,7 +10,7 @@ import { openOwnDatabase, type OwnDatabase } from './ownDatabase.ts';
 import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 import { SlowLine } from './SlowLine.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const read = ['/', '/product/Adjustable-Dog-Collar', '/petcategory/dog'];
@@ -40,7 +40,7 @@ test('with a database that takes 2 s, cached pages are immediate, others come in
   for (const path of read) expectWhole(await ask(url + path));
   line.delay = 2_000;
   const [ready, unread] = [new Shoppers(url, 4, inTurn(read)), new Shoppers(url, 8, unreadPage)];
-  // Longer than a page is fresh.
+  // Longer than a page stays fresh.
   await pause(11_000);
   const [visits, others] = await Promise.all([ready.stop(), unread.stop()]);
 
@@ -49,7 +49,7 @@ test('with a database that takes 2 s, cached pages are immediate, others come in
   expect(medianTook(visits)).toBeLessThan(1_500);
   const said = others.filter(({ flaw }) => flaw);
   expect(said.map(({ status, retryAfter }) => `${status} ${retryAfter}`)).toEqual(said.map(() => '503 2'));
-  // One at a time it answers: not all can have had theirs.
+  // It answers one at a time, so not all requests can succeed.
   expect(said.length).toBeGreaterThan(0);
   expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(DEADLINE + GRACE);
   expectNotNow(await askMany(8).then((replies) => replies.find(({ status }) => status === 503) ?? replies[0]!));

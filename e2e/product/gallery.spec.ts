@@ -1,4 +1,4 @@
-/** SPEC 9 (40 px), GAPS "Pages: Product" and "On a phone": the pictures, by finger, mouse, keys and without scripts. */
+/** SPEC 9 (40 px), GAPS "Pages: Product" and "On a phone": the pictures by touch, mouse, keys, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
@@ -184,7 +184,7 @@ async function middle(element: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A real touch, as the browser gets it from a screen. */
+/** A touch through the DevTools protocol, which the browser handles like a real one. */
 async function byFinger(page: Page, element: Locator, distance: number): Promise<void> {
   const { x, y } = await middle(element);
   const client = await page.context().newCDPSession(page);

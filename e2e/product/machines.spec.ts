@@ -1,4 +1,4 @@
-/** Issue 5: what JSON-LD, feed and sitemap tell is what the api knows and the page shows. */
+/** JSON-LD, feed and sitemap match the api's data and the page. */
 import type { APIRequestContext } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { longUnless } from '../world/longAt.ts';

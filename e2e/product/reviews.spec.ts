@@ -1,4 +1,4 @@
-/** GAPS "Pages: Product" and "Rules": reviews to read and to write, against the running shop. */
+/** GAPS "Pages: Product" and "Rules": reading and writing reviews in the running shop. */
 import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';

@@ -1,10 +1,10 @@
-/** Many shoppers who read one page again and again, as fast as the shop answers. */
+/** Many shoppers who request one page repeatedly, as fast as the shop answers. */
 import { Agent, get } from 'node:http';
 
 export interface Answer {
   status: number;
   body: string;
-  /** When it was asked for, and when it was complete, of performance.now(). */
+  /** Start and end of the request, by performance.now(). */
   begun: number;
   at: number;
 }
@@ -27,7 +27,7 @@ export class ReadingClients {
   }
 }
 
-/** Status 0 = no whole answer. */
+/** Status 0 = no complete answer. */
 function fetchOnce(url: string, agent: Agent): Promise<Answer> {
   const begun = performance.now();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a test does to a shop that has a registry: more shells, copies of releases, and commands through the registry. */
+/** A shop with a registry: more shells, copies of releases, and commands through the registry. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -31,23 +31,23 @@ export class RegistryShop {
     this.shop = shop;
   }
 
-  /** As it is printed; it works once. */
+  /** The printed link, which works once. */
   get link(): string {
     return find(this.shop, /Its release registry, with a link that signs you in once: (http[^\s"]+)/);
   }
 
-  /** After a restart the registry is where it was. */
+  /** The registry keeps its URL after a restart. */
   get url(): string {
     return find(this.shop, /The registry listens at (http[^\s"]+)/);
   }
 
-  /** Without its supervisor. */
+  /** The registry's process id. */
   get registryPid(): number {
     const line = listProcesses(this.shop.dataFolder).find((one) => one.includes('release/src/registry/main.ts'));
     return Number.parseInt(line ?? '', 10);
   }
 
-  /** By the command that its owner uses, with a token that was issued for it. */
+  /** Runs a release command through the registry, with an issued token. */
   async release(...args: string[]): Promise<Ended> {
     this.#token ||= await this.#issueToken();
     const env = { PAW_TOKEN: this.#token };
@@ -75,7 +75,7 @@ export class RegistryShop {
     return (JSON.parse(stdout) as { shells: Shell[] }).shells;
   }
 
-  /** One more shell with its supervisor on the shop's data folder, as on another machine; ready when it is returned. */
+  /** Starts another shell with its supervisor on the shop's data folder. Resolves when it is ready. */
   async startShell(): Promise<MoreShell> {
     const { PATH, HOME } = process.env;
     const supervisor = spawn(process.execPath, ['shell/src/supervisor/main.ts'], {

@@ -1,4 +1,4 @@
-/** A copy of this repository in a folder of its own, in which a test plays a team that changes its remote. */
+/** A copy of this repository in its own folder, in which a test changes a remote like its team. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import type { World } from '../world/world.ts';
 import { copyRelease } from './copyRelease.ts';
 import { sharedFacts } from '../world/sharedFacts.ts';
 
-/** Path in the repository → its new text, or what becomes of the old one. */
+/** Path in the repository → its new text, or a function of the old one. */
 export type Changes = Record<string, string | ((text: string) => string)>;
 
 const made = ['node_modules', 'dist', 'coverage', '.mf', '.data', '.git'];
@@ -27,12 +27,12 @@ const made = ['node_modules', 'dist', 'coverage', '.mf', '.data', '.git'];
 export class Workshop {
   readonly root = mkdtempSync(join(tmpdir(), 'paw-workshop-'));
 
-  /** Of all workers. */
+  /** Shared by all workers. */
   readonly #builds: string;
 
   /**
-   * `remotes` = the folders of remotes that are there; all when not given. `sources` = where everything but npm's packages
-   * is copied from; this repository when not given.
+   * `remotes` = the remotes to copy; by default all. `sources` = the folder to copy everything but npm's packages from;
+   * by default this repository.
    */
   constructor(remotes?: readonly string[], sources = checkout) {
     this.#builds = join(sharedFacts().dataFolder || this.root, 'test-releases');
@@ -58,8 +58,8 @@ export class Workshop {
   }
 
   /**
-   * Builds the remote with these changes, once in a run of the tests, and puts it into the shop's store. The sources
-   * are as before afterward. Without changes it is always built.
+   * Builds the remote with these changes, once in a test run, and publishes it to the shop's store. The sources are
+   * restored. Without changes it is always built.
    */
   async publish(shop: World, remote: string, changes: Changes = {}): Promise<string> {
     const texts = this.#apply(changes);
@@ -78,7 +78,7 @@ export class Workshop {
   }
 
   /**
-   * As `publish`, under an id that is another for each number: it is built once, and copied from then on, for tests that
+   * Like `publish`, under a different id for each number. It is built once, then copied, for tests that
    * need several releases with any content.
    */
   async publishCopy(shop: World, remote: string, changes: Changes, number: number): Promise<string> {
@@ -93,7 +93,7 @@ export class Workshop {
     return publishFrom(shop, remote, copy, '--no-build');
   }
 
-  /** Makes these changes and leaves them, for commands of the test's own. @returns what undoes them */
+  /** Makes these changes for the test's own commands. @returns restores the sources */
   change(changes: Changes): () => void {
     return this.#write(this.#apply(changes));
   }
@@ -102,7 +102,7 @@ export class Workshop {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Where a build with these changes is kept. */
+  /** The folder that caches a build with these changes. */
   #placeOf(remote: string, texts: Map<string, string>): string {
     const hash = createHash('sha256').update(JSON.stringify([...texts]));
     return join(this.#builds, hash.digest('hex').slice(0, 16), `remote-${remote}`);
@@ -143,7 +143,7 @@ async function publishFrom(shop: World, remote: string, folder: string, ...more:
   return (JSON.parse(stdout) as { release: string }).release;
 }
 
-/** The other worker may be keeping the same build at this moment: the first one wins. */
+/** Another worker may store the same build at this moment: the first one wins. */
 function keep(release: string, kept: string): void {
   const unfinished = `${dirname(kept)}.${process.pid}`;
   cpSync(release, join(unfinished, basename(kept), 'dist/release'), { recursive: true });
@@ -158,7 +158,7 @@ function outdated(what: string): Error {
   return new Error(`${what}: adapt the test release.`);
 }
 
-/** Hard links where the disk allows it, for they take no time; links to workspaces stay relative, so they point into the copy. */
+/** Uses hard links where possible, because they are fast. Links to workspaces stay relative, so they lead to the copy. */
 function linkFolder(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
@@ -168,7 +168,7 @@ function linkFolder(from: string, to: string): void {
   rmSync(join(to, '.cache'), { recursive: true, force: true });
 }
 
-/** The text with `old` in it once, changed. */
+/** Replaces `old`, which must occur once. */
 export function replaceOnce(old: string, next: string): (text: string) => string {
   return (text) => {
     if (text.split(old).length !== 2) throw outdated(`"${old}" is no longer there once`);

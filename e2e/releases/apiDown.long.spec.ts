@@ -6,7 +6,7 @@ import { publishMarked } from './testReleases.ts';
 test('a rollback needs no api', async ({ shop, workshop, request }) => {
   const before = (await readLive(shop)).catalog ?? '';
   await activate(shop, 'catalog', await publishMarked(shop, workshop, 1));
-  // One more, so it goes back twice.
+  // One more, so it can be rolled back twice.
   await activate(shop, 'catalog', await publishMarked(shop, workshop, 2));
   const pids = listProcesses(shop.dataFolder)
     .filter((line) => line.includes('api/src/server.ts'))

@@ -1,4 +1,4 @@
-/** Releases of content that build and pass every check of the commands, and do not work: one of each kind. */
+/** Broken releases of content that build and pass every check of the commands: one of each kind. */
 import { type Changes, replaceOnce } from './Workshop.ts';
 
 interface Statements {

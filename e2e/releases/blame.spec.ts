@@ -1,6 +1,6 @@
 /**
- * A release of content that does not work, whose command dies, runs beside others, or finds no shell: two other teams
- * activate and roll back all the same, and only that release is taken back.
+ * A broken release of content, whose command dies, runs beside others, or finds no shell. Two other teams still
+ * activate and roll back, and the shell rolls back only the broken release.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { expect, test } from './ownShop.ts';
 import { singleId } from './pageFacts.ts';
 import { publishMarked } from './testReleases.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 type Way = 'its command is killed' | 'at the same moment' | 'before a shell starts';
@@ -23,7 +23,7 @@ type Way = 'its command is killed' | 'at the same moment' | 'before a shell star
 const ways: Way[] = ['its command is killed', 'at the same moment', 'before a shell starts'];
 const example: [BadContent, Way] = ['throws in a page', 'its command is killed'];
 
-/** Another one for every test: what was abandoned once would be refused by the command. */
+/** A new one for every test, because the command refuses an abandoned release. */
 let number = 0;
 
 for (const kind of Object.keys(badContents) as BadContent[]) {
@@ -61,7 +61,7 @@ for (const kind of Object.keys(badContents) as BadContent[]) {
   }
 }
 
-/** The others' commands must go through, whatever becomes of the bad one. */
+/** The other teams' commands must succeed, whatever happens to the bad release. */
 async function takeSteps(way: Way, shop: World, bad: string, others: string[][]): Promise<void> {
   if (way === 'its command is killed') {
     await killedActivation(shop, bad);
@@ -78,7 +78,7 @@ async function takeSteps(way: Way, shop: World, bad: string, others: string[][])
   const letRestart = parts.holdRestarts();
   try {
     parts.signal('shell', 'SIGKILL');
-    // Its process is not gone before the start that is held takes notice.
+    // The suspended start reaps the process only later.
     rmSync(join(shop.dataFolder, 'store/running'), { recursive: true });
     for (const args of [['activate', bad], ...others]) await expectDone(runAgain(shop, [...args, '--no-shell']));
   } finally {
@@ -92,7 +92,7 @@ async function expectDone(ending: Promise<Ended>): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** As a person would, whom the command asks to try again because someone else was faster. */
+/** Retries like a person when the command reports that another change came first. */
 async function runAgain(shop: World, args: string[]): Promise<Ended> {
   for (;;) {
     const ended = await shop.release(...args);

@@ -1,4 +1,4 @@
-/** The release commands as a test calls them. */
+/** Release commands for tests. */
 import { expect } from '@playwright/test';
 import type { World } from '../world/world.ts';
 
@@ -17,22 +17,22 @@ export async function readLive(shop: World): Promise<Record<string, string>> {
   return Object.fromEntries(remotes.map(({ remote, live }) => [remote, live ?? '']));
 }
 
-/** By force, because another test may have abandoned that release in the same shop. */
+/** With --force, because another test may have abandoned the release in the same shop. */
 export const activate = (shop: World, remote: string, release: string) =>
   run(shop, 'activate', `${remote}@${release}`, '--force', '--reason', 'a test');
-/** By name, because without one a rollback moments after another is taken for the same. */
+/** With a target, because without one a second rollback within moments counts as the same one. */
 export async function rollback(shop: World, remote: string, ...more: string[]): Promise<string> {
   return run(shop, 'rollback', `${remote}@${(await readLive(shop))[remote]}`, ...more);
 }
 
-/** Succeeds, or fails the test with the command's output. */
+/** Expects success, and fails the test with the command's output otherwise. */
 async function run(shop: World, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await shop.release(...args);
   expect(code, `release ${args.join(' ')}: ${stderr}`).toBe(0);
   return stdout;
 }
 
-/** Refused with a message and exit code 1, and nothing is changed. */
+/** Expects a refusal with a message and exit code 1, and no change. */
 export async function expectRefused(shop: World, args: string[], words: RegExp, code = 1): Promise<void> {
   const before = await readStatus(shop);
   const ended = await shop.release(...args);

@@ -8,9 +8,9 @@ interface Manifest {
 }
 
 /**
- * The built release in `from`, under an id of its own: every name in its files is changed along, so to a shell it is
- * a release that it has never seen, and nothing has to be built. Files that are compressed beforehand are left out.
- * @param changes path → what becomes of that file
+ * Copies the built release in `from` under a new id. Every name in its files is replaced, so a shell treats it as a new
+ * release. Precompressed files are omitted.
+ * @param changes path → function that changes the file's text
  */
 export function copyRelease(
   from: string,

@@ -1,4 +1,4 @@
-/** DESIGN 3: what there is to read goes and comes with its release. */
+/** Articles are added and removed with their release. */
 import { addArticle, newArticle } from '../content/newArticle.ts';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
@@ -7,7 +7,7 @@ import type { Workshop } from './Workshop.ts';
 const parts = 'remote-content/src/blogs/articleDocuments.ts';
 const address = `/blogs/${newArticle.slug}`;
 
-/** One article more, and a public file of its own. */
+/** A release with one more article and a public file. */
 function oneMore(workshop: Workshop) {
   return {
     ...addArticle(workshop),

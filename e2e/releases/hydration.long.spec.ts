@@ -1,4 +1,4 @@
-/** With the shell's development build React says whatever is wrong with hydration: any word of it fails the test. */
+/** With the shell's development build React reports hydration problems, and any report fails the test. */
 import type { Page } from '@playwright/test';
 import { copyPublished } from '../world/dataFolders.ts';
 import { ownWorld } from '../world/ownWorld.ts';
@@ -12,7 +12,7 @@ const test = base.extend<object, { talkative: World }>({
   world: async ({ talkative }, use) => use(talkative),
 });
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const paths = [
@@ -50,7 +50,7 @@ test('releases of different times hydrate together', async ({ talkative, worksho
   await rollback(talkative, 'catalog');
 });
 
-/** Only that build complains about a render; the other one would make this file prove nothing. */
+/** Only the development build reports problems of a rendering; without it these tests prove nothing. */
 function isDevelopmentReact(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/r/shell/"]')];

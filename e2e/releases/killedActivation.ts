@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkout } from '../world/shopProcess.ts';
 import type { World } from '../world/world.ts';
 
-/** Activates a release by a command that dies as soon as its entry is in the log: it waits for no shell. */
+/** Activates a release by a command that is killed once its entry is in the log. It does not wait for a shell. */
 export async function killedActivation({ dataFolder }: World, reference: string): Promise<void> {
   const store = join(dataFolder, 'store');
   const count = () => readdirSync(join(store, 'log/local')).length;

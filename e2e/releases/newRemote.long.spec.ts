@@ -1,4 +1,4 @@
-/** A new team: from `npm run new` to a live page and slot, by the commands that it prints, and out again. */
+/** A new team: from `npm run new` to a live page and slot by the printed commands, and its removal. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { expect, test } from './ownShop.ts';
 import type { Workshop } from './Workshop.ts';
 
 const FOLDER = 'remote-dog-club';
-/** What builds and installs leave, which git ignores. */
+/** Files of builds and installs, which git ignores. */
 const made = /(^|\/)(node_modules|dist|coverage|\.data|test-results)(\/|$)/;
 
-/** Every file that is not made, outside the new folder → its hash. */
+/** Every source file outside the new folder → its hash. */
 function readOthers({ root }: Workshop): Record<string, string> {
   const paths = readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !made.test(name) && name !== FOLDER)

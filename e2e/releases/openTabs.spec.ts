@@ -1,18 +1,18 @@
-/** What becomes of a tab whose release is taken back. */
+/** Open tabs whose release is rolled back. */
 import type { Page } from '@playwright/test';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { publishMarked } from './testReleases.ts';
 import { long } from '../world/longAt.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const homeRegion = (page: Page) => page.locator('[data-region="catalog/page:home"]');
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.dataset.opened === 'yes');
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Opens the home page, and waits until it hears of releases. */
+/** Opens the home page, and waits until it is subscribed to releases. */
 async function openHome(page: Page): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/events?on='));
   await page.goto('/');
@@ -35,7 +35,7 @@ test(
     await expect(homeRegion(page)).toHaveAttribute('data-boundary', `catalog@${first}`);
     expect(await isSameDocument(page)).toBe(true);
 
-    // Both are left: the tab's own release, too.
+    // The tab leaves both releases, including its own.
     await rollback(shop, 'catalog');
     await rollback(shop, 'catalog');
     await expect

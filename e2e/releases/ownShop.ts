@@ -1,4 +1,4 @@
-/** Tests that change what is live have a shop of their own, one for each worker, and leave it as they found it. */
+/** Tests that change live releases have their own shop, one for each worker, and restore it. */
 import { copyPublished } from '../world/dataFolders.ts';
 import { ownWorld } from '../world/ownWorld.ts';
 import { expect, test as base, type World } from '../world/world.ts';
@@ -9,7 +9,7 @@ interface WorkerFixtures {
   workshop: Workshop;
 }
 
-/** The page's address is the own shop's. */
+/** Pages load from the worker's own shop. */
 export const test = base.extend<object, WorkerFixtures>({
   shop: ownWorld(copyPublished),
   workshop: [

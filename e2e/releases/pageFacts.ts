@@ -1,6 +1,6 @@
-/** What a page's HTML says about the releases that made it. */
+/** Data about releases in a page's HTML. */
 
-/** Every id of catalog in a marked home page, by its place. */
+/** The ids of the catalog's releases in a marked home page, by place. */
 export function catalogIds(html: string): Record<string, string> {
   const found = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map(([, id = '']) => id))].join('+') || 'none';
@@ -13,7 +13,7 @@ export function catalogIds(html: string): Record<string, string> {
   };
 }
 
-/** The one id, or undefined when the page is mixed. */
+/** The id, or undefined when the page mixes releases. */
 export function singleId(html: string): string | undefined {
   const [id, ...others] = new Set(Object.values(catalogIds(html)));
   return others.length || !/^[0-9a-f]{16}$/.test(id ?? '') ? undefined : id;
@@ -25,7 +25,7 @@ export function regions(html: string): Record<string, string> {
   return Object.fromEntries(starts.map((start) => [start[1] ?? '', upToEnd(html, start.index)]));
 }
 
-/** From an opening div to its own end. */
+/** From an opening div to its closing tag. */
 function upToEnd(html: string, from: number): string {
   const tags = /<(\/?)div\b/g;
   tags.lastIndex = from;

@@ -25,7 +25,7 @@ test('a preview is shown only with its URL, can be left, and disappears when it 
   await expect(home).toHaveAttribute('data-boundary', `catalog@${other}`);
   await expect(banner).toContainText(`catalog@${other}`);
   await untilHydrated(page);
-  // A click that only hydrated code answers, and the page keeps the preview's code and banner.
+  // A click that needs hydration, after which the page keeps the preview's code and banner.
   await page.evaluate(() => (document.documentElement.dataset.opened = 'yes'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click();
   await expect(page).toHaveURL('/about-us');
@@ -37,7 +37,7 @@ test('a preview is shown only with its URL, can be left, and disappears when it 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  // No one else sees it, and the cache does not have it.
+  // Other visitors do not see it, and it is not in the cache.
   const visitor = await request.get('/');
   expect(await visitor.text()).not.toContain(other);
   expect((await readStatus(shop)).remotes.find(({ remote }) => remote === 'catalog')?.live).toBe(live);

@@ -1,4 +1,4 @@
-/** What the commands refuse: with a message and an exit code, and without a change. */
+/** Commands refuse with a message and an exit code, and change nothing. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectRefused, readLive } from './commands.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './ownShop.ts';
 import { brokenHome, laterContract, lostPath, publishMarked, secondReact } from './testReleases.ts';
 import { long, longUnless } from '../world/longAt.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 test('a remote without a release is refused', async ({ shop }) => {
@@ -113,7 +113,7 @@ test(
   long,
   async ({ shop, workshop }) => {
     const before = await readLive(shop);
-    // Processor time, because on a busy machine 250 ms pass with less of it; and not much more, or the renderer counts as stuck.
+    // Processor time, because 250 ms of wall time contain less on a busy machine. Much more would count as a loop.
     const slow = `
   const spent = () => (process as unknown as { threadCpuUsage: () => { user: number } }).threadCpuUsage().user;
   for (const end = spent() + 250_000; spent() < end; );

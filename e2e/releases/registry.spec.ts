@@ -12,10 +12,10 @@ const test = base.extend<object, { shop: World }>({
   world: async ({ shop }, use) => use(shop),
 });
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
-/** The release whose label the footer's page carries. */
+/** The release of content in the server's page. */
 async function releaseAt(url: string): Promise<string | undefined> {
   const html = await (await fetch(`${url}/about-us`)).text();
   return /data-boundary="content@([0-9a-f]{16})"/.exec(html)?.[1];
@@ -57,7 +57,7 @@ test('a suspended shell is reported by its URL as not following', async ({ shop 
     await activate(shop, 'content', await registry.publishCopy('content', 'stopped'));
     process.kill(pid ?? 0, 'SIGSTOP');
     const { code, stdout, stderr } = await registry.release('rollback', 'content');
-    // The others have followed: it is live, and the person knows who has not.
+    // It is live on the others, and the command names the shell that has not followed.
     expect(code, stderr).toBe(0);
     expect(stdout).toMatch(/It is live on 1 shell after/);
     expect(stdout).toContain(`${more.url} (pid ${pid} on `);
@@ -75,7 +75,7 @@ test('a command does not wait for a killed shell, and for one of another machine
   const more = await registry.startShell();
   const { pid = 0 } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
   await activate(shop, 'content', await registry.publishCopy('content', 'killed'));
-  // The supervisor first: it would start the shell again.
+  // The supervisor first, because it would restart the shell.
   more.supervisor.kill('SIGKILL');
   process.kill(pid, 'SIGKILL');
   const killed = await registry.release('rollback', 'content', '--json');

@@ -9,7 +9,7 @@ const test = base.extend<object, { shop: World }>({
   world: async ({ shop }, use) => use(shop),
 });
 
-/** A part of the whole proof, which `REGISTRY_DOWN=600000 npx playwright test registryDown.long` runs. ms */
+/** Duration; the full test is `REGISTRY_DOWN=600000 npx playwright test registryDown.long`. ms */
 const DOWN = Number(process.env.REGISTRY_DOWN ?? 60_000);
 
 test('while the registry is down, pages are served and a rollback through the store goes live, and it recovers', async ({

@@ -1,6 +1,6 @@
 /**
- * One release of catalog whose product pages do their worst, each under an address of its own.
- * PAW_DEATH_RESULTS names a file for how long others waited: `npm run bench` prints it.
+ * A release of the catalog whose product pages fail in different ways, each at its own path. PAW_DEATH_RESULTS names a
+ * file for the waiting times of other requests, which `npm run bench` prints.
  */
 import { writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
@@ -10,10 +10,10 @@ import { expect, test } from './ownShop.ts';
 import { regions } from './pageFacts.ts';
 import { type Fault, faultyProducts } from './testReleases.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
-/** Fault → how long another page waited at most, in ms. */
+/** Fault → longest wait of another page. ms */
 const longestWaits: Record<string, number> = {};
 
 test.beforeAll(async ({ shop, workshop }) => {
@@ -47,7 +47,7 @@ for (const fault of ['fault-exits', 'fault-fills-the-heap', 'fault-loops'] satis
     shop,
     request,
   }) => {
-    // Both renderers of the set are there.
+    // Both renderers of the set have started.
     await pause(1_500);
     const slow = read(request, fault);
     const others = await readOthers(request);
@@ -72,7 +72,7 @@ async function read(
   return { status: answer.status(), html: await answer.text(), took: performance.now() - begun };
 }
 
-/** Reads other pages for two seconds, each of which must answer 200. How long each took, in ms. */
+/** Requests other pages for two seconds, which must answer 200. @returns the duration of each, in ms */
 async function readOthers(request: APIRequestContext): Promise<{ took: number }[]> {
   const times: { took: number }[] = [];
   for (const end = Date.now() + 2_000; Date.now() < end; await pause(50)) {

@@ -9,7 +9,7 @@ import { expect, test } from './ownShop.ts';
 import { regions, singleId } from './pageFacts.ts';
 import { publishMarked } from './testReleases.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
 const others = ['account', 'cart', 'content'];
@@ -97,7 +97,7 @@ test('a start with changed sources keeps the live releases, and prints the comma
   await third.stop();
 });
 
-/** Ids, every file that a browser can ask for, and every region of the pages, of all remotes but catalog. */
+/** Ids, browser files and page regions of all remotes except the catalog. */
 async function readOthers(shop: World) {
   const live = await readLive(shop);
   const files: Record<string, string> = {};
@@ -121,7 +121,7 @@ async function readOthers(shop: World) {
   };
 }
 
-/** As bytes, so nothing is lost on the way to a comparison. */
+/** As bytes, for an exact comparison. */
 function readText(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, (response) => {

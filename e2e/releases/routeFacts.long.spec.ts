@@ -1,4 +1,4 @@
-/** What a page is to visitors, caches, search engines and the log comes with its release: no shell lists pages. */
+/** The facts of a page for visitors, caches, search engines and the log are part of its release, not of the shell. */
 import { activate, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { replaceOnce } from './Workshop.ts';
@@ -16,7 +16,7 @@ const added = [
   page('club-found', '/club-found/:word', "logPath: 'route',"),
 ].join('\n    ');
 
-/** Entries and a feed, which the shell asks for while it runs. */
+/** Sitemap entries and a feed, which the shell requests at run time. */
 const site = `
   ...(typeof window === 'undefined' && {
     site: async () => (await import(/* webpackChunkName: "site" */ './club/clubSite.ts')).clubSite,
@@ -83,7 +83,7 @@ export const head = () => ({ title: 'Club', description: 'Club', canonical: '/op
   expect((await fetch(`${shop.url}/feeds/products.xml`)).status).toBe(200);
 });
 
-/** The shell that a page names as its own. */
+/** The release of the shell that a page names. */
 async function readShell(url: string): Promise<{ id?: string; path?: string }> {
   const [path, id] = /\/r\/shell\/([0-9a-f]{16})\/browser\/main\.js/.exec(await (await fetch(url)).text()) ?? [];
   return { id, path };

@@ -1,4 +1,4 @@
-/** A release that empties what other teams keep in the browser costs a shopper nothing. */
+/** A release that clears other teams' browser storage loses no data of a shopper. */
 import { collar, fillRecipient, goAsGuest, newRecipient } from '../checkout/buying.ts';
 import { activate, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
@@ -31,7 +31,7 @@ test(
   },
 );
 
-/** Runs in the page. Empty while there is no database yet: to open it would make one. */
+/** Runs in the page. Empty while there is no database, because opening it would create one. */
 async function readCopies(keys: readonly string[]): Promise<(string | null)[]> {
   const settled = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));

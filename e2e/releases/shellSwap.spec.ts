@@ -1,5 +1,5 @@
 /**
- * The shell itself is replaced and taken back. PAW_SHELL_RESULTS names a file for the figures: `npm run bench` does so.
+ * The shell itself is replaced and rolled back. PAW_SHELL_RESULTS names a file for the figures, for `npm run bench`.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { copyRelease } from './copyRelease.ts';
 import { expect, test } from './ownShop.ts';
 import { ReadingClients } from './ReadingClients.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -43,7 +43,7 @@ for (const { tabs, clients, details } of [
         slowest = Math.max(slowest, at - begun);
         if (awaited && release === awaited.release && begun >= awaited.since) awaited.found(at);
       });
-      /** From the command to the first page of that shell. */
+      /** Time from the command to the first page of that shell. */
       const measure = async (release: string, command: () => Promise<unknown>) => {
         const since = performance.now();
         const first = new Promise<number>((found) => (awaited = { release, since, found }));
@@ -51,12 +51,12 @@ for (const { tabs, clients, details } of [
         return Math.round((await first) - since);
       };
       const activation = await measure(next, () => activate(shop, 'shell', next));
-      // Tabs from before ask for what they have not needed yet.
+      // Open tabs request code that they have not loaded yet.
       for (const tab of open) await expectWhole(tab, before);
       const newer = await openTab(await context.newPage(), next);
       const back = await measure(before, () => rollback(shop, 'shell'));
       await expectWhole(newer, next);
-      // Its next page comes from the server: of the shell it hears as of any release.
+      // Its next page comes from the server, because tabs follow the shell's release like any other.
       const { left } = (await (await fetch(`${shop.url}/set?on=shell@${next},shell@${before}`)).json()) as TabNews;
       expect(left).toEqual([`shell@${next}`]);
       await shoppers.stop();
@@ -92,7 +92,7 @@ test('a shell that cannot start is refused and abandoned, and the previous one k
   expect(stdout).toMatch(new RegExp(`shell@${broken} by supervisor`));
 });
 
-/** A copy of a published shell under an id of its own; nothing has to be built. */
+/** Copies a published shell under a new id, without a build. */
 async function publishCopy(
   shop: World,
   release: string,
@@ -126,7 +126,7 @@ async function openTab(page: Page, release: string): Promise<Page> {
   return page;
 }
 
-/** Menu and toasts come from the tab's own shell. */
+/** Loads the menu and toasts, which come from the tab's own shell. */
 async function expectWhole(page: Page, release: string): Promise<void> {
   const loaded = ['mobile-menu.js', 'toaster.js'].map((name) =>
     page.waitForResponse((response) => response.url().endsWith(`/r/shell/${release}/browser/${name}`)),

@@ -1,4 +1,4 @@
-/** PAW_SWAPS and PAW_CLIENTS make it bigger, PAW_SWAP_RESULTS names a file for its figures: `npm run bench` does so. */
+/** PAW_SWAPS and PAW_CLIENTS increase the load; PAW_SWAP_RESULTS names a file for the figures, for `npm run bench`. */
 import { writeFileSync } from 'node:fs';
 import { activate, readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
@@ -28,10 +28,10 @@ test(`${swaps} releases go live and are rolled back under ${clients} shoppers: n
       wrong.push(
         status === 200 ? `mixed: ${JSON.stringify(catalogIds(body))}` : `failed: ${status} ${body.slice(0, 200)}`,
       );
-    // An answer that was on its way already may come from a set of before.
+    // A response that was in progress may come from an earlier set.
     if (awaited && id === awaited.id && begun >= awaited.since) awaited.found(at);
   });
-  /** From the command's start to the first page of that release, in ms. */
+  /** Time from the command's start to the first page of that release. ms */
   const measure = async (id: string, args: string[]) => {
     const begun = performance.now();
     const first = new Promise<number>((found) => (awaited = { id, since: begun, found }));

@@ -1,4 +1,4 @@
-/** What the tests change in a remote: whole files around the real ones, so these may change as they like. */
+/** Changes of a remote for tests: new files that wrap the real ones, so the tests do not depend on their text. */
 import type { World } from '../world/world.ts';
 import { replaceOnce, type Changes, type Workshop } from './Workshop.ts';
 
@@ -6,8 +6,8 @@ const home = 'remote-catalog/src/home';
 const product = 'remote-catalog/src/product';
 
 /**
- * Publishes a catalog whose home page says which release it is, in its component (`data-component-release`) and in what
- * its loader gave (`data-loader-release`). Another number is another release. @returns its id
+ * Publishes a catalog whose home page names its release in the component (`data-component-release`) and in the loader's
+ * data (`data-loader-release`). Each number is a different release. @returns its id
  */
 export const publishMarked = (shop: World, workshop: Workshop, number: number): Promise<string> =>
   workshop.publishCopy(shop, 'catalog', markedHome(workshop), number);
@@ -37,7 +37,7 @@ export function Component(props: PageProps<Data>) {
   };
 }
 
-/** What a product page may do at its worst, each under an address of its own: `/product/<fault>`. */
+/** Faults of a product page, each at its own path: `/product/<fault>`. */
 const faults = {
   'fault-throws': 'throw new Error("This component throws.");',
   'fault-hangs': '',
@@ -49,7 +49,7 @@ const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** Every other product is as it was. */
+/** Every other product is unchanged. */
 export function faultyProducts(shop: Workshop): Changes {
   const cases = Object.entries(faults).map(([name, code]) => `    case '${name}': ${code} break;`);
   return {
@@ -76,7 +76,7 @@ ${cases.join('\n')}
   };
 }
 
-/** A home page that is broken on the server: `how` is a statement of its component. */
+/** A home page that fails on the server: `how` is a statement in its component. */
 export function brokenHome(how: string): Changes {
   return {
     [`${home}/HomePage.tsx`]: `
@@ -123,7 +123,7 @@ export function Component({ data }: { data: { words: string } }) {
   ),
 };
 
-/** A home page that empties what other teams keep in the browser, once it runs there. */
+/** A home page that clears other teams' storage in the browser. */
 export function clearingHome(shop: Workshop): Changes {
   return {
     [`${home}/HarmlessHomePage.tsx`]: shop.read(`${home}/HomePage.tsx`),
@@ -143,17 +143,17 @@ export function Component(props: PageProps<Awaited<ReturnType<typeof loader>>>) 
   };
 }
 
-/** The contract of a later time. */
+/** A later contract. */
 export const laterContract: Changes = {
   'shared/contract/src/remote.ts': replaceOnce('export const CONTRACT = 1;', 'export const CONTRACT = 2;'),
 };
 
-/** The page is there, but under another address. */
+/** Moves the page to another path. */
 export const lostPath: Changes = {
   'remote-content/src/remote.tsx': (text) => text.replaceAll("'/about-us'", "'/who-we-are'"),
 };
 
-/** React is taken off the list of what the shell brings. */
+/** Removes React from the shared packages. */
 export const secondReact: Changes = {
   'webpack/src/sharedSingletons.ts': (text) =>
     text.replace(/^ {2}'?react(\/jsx-runtime|-dom)?'?: 'react(-dom)?',\n/gm, ''),

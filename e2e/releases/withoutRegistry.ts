@@ -4,7 +4,7 @@ import { activate, readLive } from './commands.ts';
 import { ReadingClients } from './ReadingClients.ts';
 import type { RegistryShop } from './RegistryShop.ts';
 
-/** By then a shell says that it has not heard the registry, which it does after 30 s. ms */
+/** Longer than the 30 s after which a shell reports that it has lost the registry. ms */
 const UNHEARD = 40_000;
 
 /**
@@ -24,7 +24,7 @@ export async function withoutRegistry(registry: RegistryShop, ms: number): Promi
     if (status !== 200) wrong.push(`${status} ${body.slice(0, 200)}`);
   });
   const down = { isOver: false };
-  // npm start restarts it: it is killed each time.
+  // npm start restarts it, so it is killed each time.
   const keepDown = async () => {
     for (; !down.isOver; await pause(50)) killRegistry(registry);
   };
@@ -60,7 +60,7 @@ export async function withoutRegistry(registry: RegistryShop, ms: number): Promi
   expect(stdout).toMatch(/It is live on 1 shell after/);
 }
 
-/** Its id may just be written, and the process may just have ended. */
+/** The process id may not be written yet, or the process may have ended. */
 function killRegistry({ registryPid }: RegistryShop): void {
   if (!registryPid) return;
   try {

@@ -1,4 +1,4 @@
-/** What every page must be, whichever remote owns it. */
+/** Requirements for every page of any remote. */
 import type { Page } from '@playwright/test';
 import { expect } from '../world/world.ts';
 import type { Row } from './routeTable.ts';
@@ -16,7 +16,7 @@ export async function expectHead(page: Page, row: Row, origin: string): Promise<
   if (!row.leadsTo) expect(description?.length).toBeGreaterThan(20);
 }
 
-/** Header and footer, or neither, and nothing that sticks out sideways. */
+/** Expects header and footer, or neither, and no horizontal overflow. */
 export async function expectFrame(page: Page, { isOutside }: Row): Promise<void> {
   const count = isOutside ? 0 : 1;
   await expect(page.getByText('Free delivery on first-time orders over $35')).toHaveCount(count);

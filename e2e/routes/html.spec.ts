@@ -1,4 +1,4 @@
-/** Every route as the server sends it: what a shopper without JavaScript, a search engine and a validator get. */
+/** The server's HTML of every route, for shoppers without JavaScript, search engines and a validator. */
 import { expect, test } from '../world/world.ts';
 import { expectFrame, expectHead } from './expectPage.ts';
 import { allRows, nameOf, routeTable, statusOf } from './routeTable.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '../world/world.ts';
 import { allRows } from './routeTable.ts';
 
 test('every link and picture of the pages exists', async ({ request }) => {
-  // Most of these pictures are made now.
+  // Most of these pictures are rendered now.
   const found = new Map<string, string>();
   for (const { path } of allRows) {
     const html = await (await request.get(path)).text();

@@ -1,25 +1,25 @@
-/** A page, asked for by an address of it, and what it must say of itself. */
+/** A page, with a path to request and the content to expect. */
 export interface Row {
-  /** As the specification writes it. */
+  /** The route in the specification's spelling. */
   route: string;
   path: string;
   title: string | RegExp;
   /** Path of `rel=canonical`. */
   canonical: string;
   h1: string | RegExp;
-  /** Where it is another one without JavaScript. */
+  /** The heading without JavaScript, if it differs. */
   plainH1?: string;
   isNoindex?: true;
   /** Without header and footer. */
   isOutside?: true;
-  /** What the server's HTML shows already. */
+  /** Texts in the server's HTML. */
   says?: string[];
-  /** Where it leads a shopper without a token, once it has hydrated: then nothing is said about the page in between. */
+  /** The path that a shopper without a token is redirected to after hydration; the page itself is then not checked. */
   leadsTo?: string;
 }
 
 const shop = (name: string) => `${name} | Paw Dailies`;
-/** A page under its own address. */
+/** A page at its canonical path. */
 const own = (route: string, path: string, h1: string, title = shop(h1)): Row => ({
   route,
   path,
@@ -32,7 +32,7 @@ const outside = (row: Row): Row => ({ ...row, isOutside: true });
 const saying = (row: Row, ...says: string[]): Row => ({ ...row, says });
 const missing = (path: string): Row =>
   hidden({ ...own('*', path, 'We can’t find that page', shop('Page not found')), canonical: '' });
-/** What the account team's pages say is theirs to choose. */
+/** The account team chooses the texts of its pages. */
 const account = (path: string): Row => hidden({ ...own(path, path, ''), h1: /\S/, title: /\S \| Paw Dailies$/ });
 
 const list = '/productcategories/:petTitle/:productType';
@@ -138,16 +138,16 @@ const moreRows: Row[] = [
 
 export const allRows: Row[] = [...routeTable, ...addedRows, ...moreRows];
 
-/** What a row's address answers. */
+/** The status of a row's path. */
 export const statusOf = ({ route }: Row): number => (route === '*' ? 404 : 200);
 
-/** What a test calls it. */
+/** The row's name in test titles. */
 export const nameOf = ({ route, path }: Row): string => (moreRows.some((row) => row.path === path) ? path : route);
 
-/** The row of the page that a shopper without a token sees in the end. */
+/** The row of the page that a shopper without a token is redirected to. */
 export const rowInTheEnd = (row: Row): Row => allRows.find(({ path }) => path === row.leadsTo) ?? row;
 
-/** One page of each kind; the others differ by their data only. */
+/** One page of each kind; the others differ only in their data. */
 export const kinds: Row[] = [
   '/',
   '/product/Adjustable-Dog-Collar',

@@ -7,7 +7,7 @@ function canonicalOf(html: string): string | undefined {
   return url && new URL(url).pathname;
 }
 
-/** GAPS 9 to 12: spellings that answer as they are, and what each tells search engines. */
+/** GAPS 9 to 12: spellings that answer 200, each with its canonical path. */
 const answered: [path: string, canonical: string][] = [
   ['/petcategory/Dog', '/petcategory/dog'],
   ['/petcategory/birds', '/petcategory/bird'],
@@ -35,7 +35,7 @@ const answered: [path: string, canonical: string][] = [
   ['/parent-supplies/birds', '/petcategory/bird'],
 ];
 
-/** Spellings that the specification does not write. */
+/** Spellings that are not in the specification. */
 const moved: [path: string, to: string][] = [
   ['/productcategories/cat/Litter%20Box', '/productcategories/cat/Litter-Box'],
   ['/productcategories/cat/Scratcher%20and%20Climbing%20Tree', '/productcategories/cat/Scratcher-and-Climbing-Tree'],
@@ -99,7 +99,7 @@ for (const path of missing) {
 }
 
 test('a link in the shop redirects, too, and Back leads to the previous page', async ({ page }) => {
-  // A list that still has another spelling of the product's address.
+  // A list with another spelling of the product's URL.
   await page.route('**/api/products?**', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"Adjustable-Dog-Collar"', '"Adjustable Dog Collar"');
@@ -122,7 +122,7 @@ test('a link in the shop redirects, too, and Back leads to the previous page', a
 });
 
 test('every link of the menus leads to an existing page at its canonical path', async ({ request }) => {
-  // A page without banners: SPEC 2 has one of home's lead to `dog/beds`.
+  // A page without banners, because one of the home page links to `dog/beds` (SPEC 2).
   const html = await (await request.get('/about-us')).text();
   const written = [...html.matchAll(/href="(\/(?:petcategory|productcategories)\/[^"]*)"/g)].map(([, url = '']) => url);
   const paths = new Set(written.map((url) => url.replaceAll('&amp;', '&')));

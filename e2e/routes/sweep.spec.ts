@@ -1,4 +1,4 @@
-/** Every route once in a browser: it hydrates without a complaint, fits the window, and meets WCAG 2.2 AA. */
+/** Every route once in a browser: it hydrates without a warning, fits the window, and meets WCAG 2.2 AA. */
 import { findViolations } from '../layout/findViolations.ts';
 import { untilHydrated } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';

@@ -8,7 +8,7 @@ const rules = { 'void-style': 'off', 'attr-case': 'off', 'attribute-boolean-styl
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'], rules });
 
-/** What is wrong with a document, as `rule: message`. */
+/** The errors of a document, as `rule: message`. */
 export async function findHtmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));

@@ -1,4 +1,4 @@
-/** GAPS "Pages", search: results that can be narrowed and ordered, other readings, ways on, and any input answered. */
+/** GAPS "Pages", search: filtered and sorted results, corrections, links without a match, and any input. */
 import { openPage } from '../layout/openPage.ts';
 import { cards, chips, choiceIn, filters, main, queryOf, sum, titles } from '../listing/list.ts';
 import { longUnless } from '../world/longAt.ts';

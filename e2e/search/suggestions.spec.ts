@@ -7,12 +7,12 @@ import { believeTokens } from '../session/storage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
 
-/** The header's box: a plain field that its suggestions make a combobox of. */
+/** The header's search box, which becomes a combobox with its suggestions. */
 const box = (page: Page): Locator =>
   page.getByRole('banner').getByRole('search').locator('[aria-label="Search the store"][name=q]');
 const list = (page: Page): Locator => page.getByRole('banner').getByRole('listbox', { name: 'Suggestions' });
 const lines = (page: Page): Locator => list(page).getByRole('option');
-/** The line that the arrow keys are on, as a screen reader finds it. */
+/** The selected suggestion, by its ARIA state. */
 const activeLine = (page: Page): Promise<string | null | undefined> =>
   box(page).evaluate(
     (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,

@@ -9,7 +9,7 @@ export interface Member {
 
 let count = 0;
 
-/** Someone whom the shop does not know yet. */
+/** Data of a new member. */
 export function newMember(name = 'Alexandra'): Member {
   const email = `member-${process.pid}-${Date.now()}-${++count}@example.com`;
   return { name, email, password: 'kibble and rope' };
@@ -28,7 +28,7 @@ export async function codeOf(world: World, email: string, before = 0): Promise<s
   return codesOf(world, email).at(-1) ?? '';
 }
 
-/** Signs up by the api and opens `path` as that member: for tests that are about something else. */
+/** Signs up through the api and opens `path` as that member, for tests of other subjects. */
 export async function becomeMember(page: Page, world: World, member: Member, path = '/'): Promise<void> {
   const before = codesOf(world, member.email).length;
   const headers = { origin: world.url };
@@ -39,20 +39,20 @@ export async function becomeMember(page: Page, world: World, member: Member, pat
   const confirmed = await page.request.post(`${world.url}/api/account/confirm`, { data, headers });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   const { token } = (await confirmed.json()) as { token: string };
-  // A page of the shop's origin that runs nothing of it.
+  // A page of the shop's origin without its scripts.
   await page.goto(`${world.url}/favicon.svg`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto(world.url + path);
 }
 
-/** A member whom the shop does not know yet, signed in on `path`. */
+/** Signs a new member in and opens `path`. */
 export async function becomeNewMember(page: Page, world: World, path = '/'): Promise<Member> {
   const member = newMember();
   await becomeMember(page, world, member, path);
   return member;
 }
 
-/** By the pages, as a shopper does. Ends where `returnTo` leads, or on the dashboard. */
+/** Signs up through the pages. Ends at `returnTo`, or on the dashboard. */
 export async function signUp(page: Page, world: World, member: Member, address = '/signup'): Promise<void> {
   await page.goto(address);
   const before = codesOf(world, member.email).length;
@@ -62,7 +62,7 @@ export async function signUp(page: Page, world: World, member: Member, address =
   await page.waitForURL((url) => url.pathname !== '/signup');
 }
 
-/** The first half of a sign-up, by someone new: the form asks for the code. */
+/** Starts the sign-up of a new member, until the form asks for the code. */
 export async function askForCode(page: Page): Promise<void> {
   const member = newMember('Ada');
   await page.goto('/signup');

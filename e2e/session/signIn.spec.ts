@@ -1,4 +1,4 @@
-/** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: signing up, in and out against the running shop. */
+/** SPEC 2, 4 and 6; GAPS 2, 3, 4, Identity: sign-up, login and logout in the running shop. */
 import { dropToken } from './storage.ts';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/network.ts';
@@ -150,6 +150,6 @@ test('a member’s name is readable only by that member', async ({ page, world, 
     headers: { authorization },
   });
   expect(other.status()).toBe(403);
-  // The token alone, without the browser's cookie.
+  // With the token alone, without the browser's cookie.
   expect((await request.get(`/api/admin/user/${one}`, { headers: { authorization } })).status()).toBe(403);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As the shop ends a login: what removed the token is on record, so no second copy brings it back. */
+/** Ends a login like the shop: it records the removal, so no second copy restores the token. */
 export const dropToken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.setItem('token-kept', '');
@@ -14,7 +14,7 @@ export async function believeTokens(page: Page, name = ''): Promise<void> {
   await page.route('**/api/cart', (route) => route.fulfill({ json: { lines: [], updatedAt: null } }));
 }
 
-/** Puts something into the shop's storage before any of its pages is open. */
+/** Writes to the shop's storage before any of its pages is open. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [key, value]);

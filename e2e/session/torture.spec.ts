@@ -24,7 +24,7 @@ async function remember(page: Page, text: string) {
   await page.evaluate((value) => localStorage.setItem('token', value), text);
 }
 
-/** The pages that a token matters to, and one that it does not. */
+/** Pages that depend on the token, and one that does not. */
 const pages = ['/', '/product/Adjustable-Dog-Collar', '/viewcart', '/login'];
 
 /** Name → stored text. Each counts as no token. */
@@ -70,7 +70,7 @@ test('a well-formed foreign token gives no access, and does not navigate', async
   allowProblems(/status (of )?40[13]|account’s name|account's name/);
   await remember(page, jwt({ id: 'somebody', exp: now + hour }));
   await openPage(page, '/about-us');
-  // The header goes by storage alone: a plain label, and a way out.
+  // The header reads only storage: a plain label and Logout.
   await account(page, 'Account').click();
   await expect(ways(page)).toHaveText(['Dashboard', 'Logout']);
   await expect(page).toHaveURL('/about-us');

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tools/browser/findBrowser.mjs';
 import { shotsFolder } from './shotsFolder.ts';
 
-/** After the last picture: one contact sheet for each width, beside the folders. */
+/** After the last screenshot, makes one contact sheet for each width. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes it so
 export default async function makeSheets(): Promise<void> {
   const { executablePath, env, args } = findBrowser();

@@ -1,6 +1,6 @@
 import base from '../playwright.config.ts';
 
-/** `npm run shots`: pictures to look at, in `shots/`. */
+/** `npm run shots`: screenshots in `shots/`. */
 export default {
   ...base,
   testDir: '.',

@@ -1,4 +1,4 @@
-/** Every route and open state at three widths. Nothing is judged here: people look at the pictures. */
+/** Every route and open state at three widths. These are screenshots for people; nothing is tested. */
 import { join } from 'node:path';
 import { checkoutStates } from '../checkout/checkoutStates.ts';
 import { addedRows, routeTable } from '../routes/routeTable.ts';
@@ -16,7 +16,7 @@ for (const width of [360, 768, 1280]) {
         await page.goto(path);
         if (leadsTo) await page.waitForURL((url) => url.pathname === leadsTo);
         await page.waitForLoadState('networkidle');
-        // What is lazy comes when it is near the window.
+        // Lazy content loads near the window.
         await page.evaluate(async () => {
           for (let y = 0; y < document.body.scrollHeight; y += 600) {
             scrollTo(0, y);

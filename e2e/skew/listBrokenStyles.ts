@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Every element of a remote whose style asks for a token that has no value there and gives none to fall
- * back to; and every region in which a token of the shop has another value than outside.
+ * Runs in the page. Lists elements of a remote whose style uses a token without a value or a fallback, and regions in
+ * which a token of the shop has a different value than outside.
  */
 export function listBrokenStyles(): string[] {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** A shop of its own that has the cart and the catalog twice: as the previous minor version builds them, and as today's does. */
+/** A shop with two builds of the cart and the catalog: with the packages' previous minor version, and with today's. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ export type Mix = Record<'cart' | 'catalog', Version>;
 export type Releases = Record<keyof Mix, Record<Version, string>>;
 
 interface WorkerFixtures {
-  /** Its shell is the development build, in which React reports what differs between server and browser. */
+  /** Its shell is the development build, in which React reports differences between server and browser. */
   shop: World;
   releases: Releases;
 }
 
-/** The page's address is this shop's. */
+/** Pages load from this shop. */
 export const test = base.extend<object, WorkerFixtures>({
   shop: ownWorld(copyPublished, { SHELL_BUILD: 'development' }),
   releases: [
@@ -47,7 +47,7 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect };
 
-/** The folder with the packages' previous minor version, and the remotes of that time. */
+/** The folder with the packages' previous minor version and the remotes of that version. */
 function unpackPrevious(): string {
   const folder = join(import.meta.dirname, 'previous');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';

@@ -14,10 +14,10 @@ import { long } from '../world/longAt.ts';
 import { expect, type Mix, type Releases, test } from './mixedShop.ts';
 import { listBrokenStyles } from './listBrokenStyles.ts';
 
-// In order, in one shop.
+// In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
 
-/** From both new to both old and back. Each mix comes once after the cart's change, and once after the catalog's. */
+/** From both new to both old and back. Each mix occurs once after the cart's change, and once after the catalog's. */
 const rounds: Record<'cart' | 'catalog', Mix[]> = {
   cart: [
     { cart: 'previous', catalog: 'today' },
@@ -33,7 +33,7 @@ const rounds: Record<'cart' | 'catalog', Mix[]> = {
   ],
 };
 
-/** Another product for each mix, so none reaches the limit of an order. */
+/** A different product for each mix, so none reaches the limit of an order. */
 const products = [
   'Adjustable-Dog-Collar',
   'Dog-Fetch-Chewy-Toy',
@@ -44,7 +44,7 @@ const products = [
 for (const [first, mixes] of Object.entries(rounds)) {
   test(`the shop works when the ${first} is updated first`, long, async ({ shop, releases, page, context, allowProblems }) => {
     test.setTimeout(900_000);
-    // A development build on a busy machine.
+    // Time for a development build on a busy machine.
     allowProblems(/InvariantMiddleware took \d+ms/);
     const recipient = newRecipient();
     await goAsGuest(page, collar);
@@ -75,7 +75,7 @@ const idsOf = (mix: Mix, releases: Releases) => ({
   catalog: `catalog@${releases.catalog[mix.catalog]}`,
 });
 
-/** The server renders every region of both remotes with the releases that are live. */
+/** The server renders every region of both remotes with the live releases. */
 async function expectServed(page: Page, product: string, ids: Record<keyof Mix, string>): Promise<void> {
   for (const path of [product, '/', '/viewcart', '/checkout', '/productcategories/dog/Beds']) {
     const response = await page.request.get(path);
@@ -90,7 +90,7 @@ async function expectServed(page: Page, product: string, ids: Record<keyof Mix, 
   }
 }
 
-/** Each remote's page, reached from the other's; what one adds, the other shows, with its slots and with its styles. */
+/** Each remote's page, reached from the other's. It shows products that the other one added, with slots and styles. */
 async function expectBothLoaded(page: Page, product: string): Promise<void> {
   await openPage(page, product);
   await untilHydrated(page);
@@ -103,7 +103,7 @@ async function expectBothLoaded(page: Page, product: string): Promise<void> {
   await expect(page).toHaveURL('/viewcart');
   await expect(summary(page)).toContainText(/Total\$\d/);
   expect(await page.evaluate(listBrokenStyles)).toEqual([]);
-  // Its props are the cart's, its component is the catalog's.
+  // The cart passes the props, and the catalog has the component.
   const recommended = page.locator('[data-region="catalog/slot:Recommendations"]');
   await recommended.scrollIntoViewIfNeeded();
   await expect(recommended.getByRole('article').first()).toBeVisible();
@@ -119,7 +119,7 @@ async function expectBothLoaded(page: Page, product: string): Promise<void> {
   expect(await page.evaluate(listBrokenStyles)).toEqual([]);
 }
 
-/** What is pressed while one of the two has not loaded reaches the cart when both have. */
+/** A press while one of the two has not loaded reaches the cart once both have. */
 async function expectAnyOrderOfLoading(page: Page, product: string): Promise<void> {
   const before = await units(page);
   const loadCart = await holdBack(page, '**/r/cart/**');
@@ -127,7 +127,7 @@ async function expectAnyOrderOfLoading(page: Page, product: string): Promise<voi
   await add(page);
   await expect(box(page).getByText('Your cart is still loading')).toBeVisible();
   loadCart();
-  // The older tab's cart may deliver it, or this page's: once.
+  // The older tab's cart or this page's delivers it, once.
   await expectUnits(page, before + 1);
   await expect.poll(() => page.evaluate(countWaiting)).toBe(0);
 
@@ -141,10 +141,10 @@ async function expectAnyOrderOfLoading(page: Page, product: string): Promise<voi
   await page.unrouteAll();
 }
 
-/** Runs in the page: requests in the outbox. */
+/** Runs in the page: counts requests in the outbox. */
 const countWaiting = () => Object.keys(localStorage).filter((key) => key.startsWith('cart-outbox:')).length;
 
-/** A tab of before the change and one of after it have one cart. */
+/** A tab from before the change and one from after it share a cart. */
 async function expectTabsAgree(page: Page, olderTab: Page): Promise<void> {
   await expectUnits(olderTab, await units(page));
   await expectOneMore(olderTab, () => add(olderTab));
@@ -152,7 +152,7 @@ async function expectTabsAgree(page: Page, olderTab: Page): Promise<void> {
   await olderTab.close();
 }
 
-/** What was typed under one release is there under another. @returns the name that is typed now */
+/** Text that was typed under one release is kept under another. @returns the name that is typed now */
 async function expectDraft(page: Page, { email, address }: Recipient): Promise<string> {
   await openPage(page, '/checkout/contact');
   await untilHydrated(page);

@@ -1,4 +1,4 @@
-/** What a page can show beside its first look: every menu, layer, message and panel, and how a shopper gets there. */
+/** The states of pages beyond the initial one: every menu, layer, message and panel, and how to open it. */
 import { expect, type Page } from '@playwright/test';
 import { goOffline, holdBack } from '../layout/network.ts';
 import { loading, openPage } from '../layout/openPage.ts';
@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const member = `${encode({ alg: 'none' })}.${encode({ id: 'm', exp: 4_000_000_000 })}.x`;
 
-/** Opened from another page: its own way there is what fails. */
+/** Opened from another page, because the navigation to it fails. */
 async function goTo(page: Page, name: string): Promise<void> {
   await openPage(page, '/about-us');
   await page.waitForLoadState('networkidle');
@@ -200,7 +200,7 @@ const openStates: OpenState[] = [
   },
 ];
 
-/** Those that there are in a window of this width. */
+/** The states that exist at this width. */
 export function statesAt(width: number): OpenState[] {
   return openStates.filter(({ only }) => !only || (only === 'wide') === width >= WIDE);
 }

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA in every open state. The short run looks at each once, the full one at both widths where both have it. */
+/** WCAG 2.2 AA in every open state. The short tests check each once, the full ones at every width that has it. */
 import { findViolations } from '../layout/findViolations.ts';
 import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';

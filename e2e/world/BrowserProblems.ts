@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
-/** All that a browser complained about, in every page of its context. */
+/** Problems that a browser reports in any page of its context. */
 export class BrowserProblems {
   #found: string[] = [];
   #allowed: RegExp[] = [];
@@ -29,14 +29,14 @@ export class BrowserProblems {
 
   #readFailure(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
-    // The page was left while it loaded: nothing failed for the shopper.
+    // The page was left while it loaded, which is no failure.
     if (reason === 'net::ERR_ABORTED') return;
     // It ends with the shell or the connection, and reconnects automatically.
     if (request.resourceType() === 'eventsource') return;
     this.#found.push(`request failed: ${request.url()} (${reason})`);
   }
 
-  /** A page may say 404; what it is made of may not. */
+  /** A page may answer 404; its files may not. */
   #readResponse(response: Response): void {
     if (response.status() < 400 || response.request().isNavigationRequest()) return;
     this.#found.push(`status ${response.status()}: ${response.url()}`);

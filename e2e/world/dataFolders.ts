@@ -1,4 +1,4 @@
-/** Data folders for shops of a test's own: what the shared shop has built and filled is copied, not made again. */
+/** Data folders for a test's own shop, copied from the shared shop's builds and database. */
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export function copyOfDatabase(): string {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'paw-e2e-data-'));
 
-/** Nothing is copied when the tests run against a shop that someone else started. */
+/** Nothing is copied when the tests run against a running shop. */
 function copyFrom(path: string, folder: string): void {
   const { dataFolder } = sharedFacts();
   const from = join(dataFolder, path);

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listProcesses } from './listProcesses.ts';
 import type { ShopProcess } from './shopProcess.ts';
 
-/** The start gives its processes 8 s in all; a busy machine takes longer. ms */
+/** The start gives its processes 8 s in total; a busy machine takes longer. ms */
 const END_LIMIT = 40_000;
 
 /**
- * Ctrl-C. @throws when it did not end well, or when a process is left, which is then killed. Between npm and the start
- * is a shell that a Ctrl-C ends too: then npm reports the signal, after everything has ended.
+ * Presses Ctrl-C. @throws when the exit code is wrong, or when a process is left, which is then killed. Ctrl-C also
+ * ends the command shell between npm and the start, so npm may report the signal after everything has ended.
  */
 export async function endShop({ child, isRunning, dataFolder, exited, output }: ShopProcess): Promise<void> {
   if (isRunning() && child.pid) process.kill(-child.pid, 'SIGINT');
   const code = await Promise.race([exited, pause(END_LIMIT, 'still running', { ref: false })]);
   let left = listProcesses(dataFolder);
-  // The operating system may take a moment to bury them.
+  // The operating system may take a moment to remove them.
   for (let tries = 0; left.length && tries < 50; tries++) {
     await pause(100);
     left = listProcesses(dataFolder);

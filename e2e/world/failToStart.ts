@@ -11,7 +11,7 @@ export async function failToStart(
   const code = await Promise.race([shop.exited, pause(60_000, 'still running', { ref: false })]);
   const took = performance.now() - begun;
   if (shop.isRunning()) await endShop(shop);
-  // npm names the command before it runs it.
+  // npm prints the command before it runs it.
   const words = shop
     .output()
     .replaceAll(/^(>.*)?\n/gm, '')

@@ -23,7 +23,7 @@ function readProc(pid: string, file: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
   } catch {
-    // It ended meanwhile, or belongs to someone else.
+    // The process has ended, or belongs to another user.
     return [];
   }
 }

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * `npm test` tells at its end how many shops were started, and how long that took: PAW_TEST_STARTS names the file in
- * which it counts. @param begun of `performance.now()`
+ * Records a start for the summary of `npm test`, in the file that PAW_TEST_STARTS names.
+ * @param begun by `performance.now()`
  */
 export function noteStart(what: string, begun: number): void {
   const file = process.env.PAW_TEST_STARTS;

@@ -5,8 +5,8 @@ import { startWorld } from './world.ts';
 
 /**
  * Before the first test: one shop for the whole run. Its first start builds everything and fills a database; between that
- * and its second start the database is copied for the shops that tests start for themselves. What it returns runs after
- * the last test.
+ * and its second start the database is copied for tests with their own shops.
+ * @returns runs after the last test
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes it so
 export default async function openSharedWorld(): Promise<() => Promise<void>> {

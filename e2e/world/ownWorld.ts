@@ -6,7 +6,7 @@ type WorldFixture = [
   { scope: 'worker'; timeout: number },
 ];
 
-/** A fixture: a shop on data of its own, one for each worker. `copyData` gives its folder, `env` its settings. */
+/** A fixture: a shop with its own data, one for each worker. `copyData` returns its folder, `env` its settings. */
 export const ownWorld = (copyData: () => string, env?: Record<string, string>): WorldFixture => [
   async ({}, use) => {
     const dataFolder = copyData();

@@ -13,9 +13,9 @@ const scripts = {
 
 type Part = keyof typeof scripts;
 
-/** The processes of a shop one by one, to see what happens when one of them is gone. */
+/** The processes of a shop, for tests that stop one of them. */
 export function partsOf({ dataFolder }: Pick<World, 'dataFolder'>) {
-  /** @throws Error when there is none, because it died and is not back yet. */
+  /** @throws Error when there is none, because it died and has not restarted yet */
   const pid = (part: Part): number => {
     const found = listProcesses(dataFolder).filter((line) => line.includes(` ${scripts[part]}`));
     if (found.length !== 1) throw new Error(`${found.length} processes of ${dataFolder} are its ${part}, not one.`);

@@ -1,7 +1,7 @@
-/** What the global set-up says to the tests' own processes about the shop that the whole run shares. */
+/** Facts about the run's shared shop, from the global setup to the tests' processes. */
 export interface SharedFacts {
   url: string;
-  /** Empty when someone else started that shop. */
+  /** Empty when the tests run against a running shop. */
   dataFolder: string;
   outputFile: string;
   /** An embedded database with the shop's products, which no process has open. */

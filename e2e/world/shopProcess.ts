@@ -1,4 +1,4 @@
-/** `npm start` and `npm run release` as a person at a terminal runs them. */
+/** Runs `npm start` and `npm run release` like a person at a terminal. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -12,11 +12,11 @@ export interface StartOptions {
   port?: number;
   dataFolder?: string;
   env?: Record<string, string>;
-  /** Where its words are added; a file of its own when not given. */
+  /** File that its output is appended to; by default a new one. */
   outputFile?: string;
   /** A checkout of this repository. */
   folder?: string;
-  /** What npm is asked to do; `start` when not given. */
+  /** npm's arguments; by default `start`. */
   command?: string[];
 }
 
@@ -26,14 +26,14 @@ export interface ShopProcess {
   dataFolder: string;
   outputFile: string;
   output: () => string;
-  /** How much of the output was there before it started. */
+  /** Length of the output before it started. */
   outputBefore: number;
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
   removeFiles: () => void;
 }
 
-/** All tests are guests at one address on the network. */
+/** All tests have the same IP. */
 const manyGuests = {
   ORDERS_PER_SESSION: '1000',
   ORDERS_PER_ADDRESS: '100000',
@@ -41,7 +41,7 @@ const manyGuests = {
   ASKED_PER_ADDRESS: '100000',
 };
 
-/** Starts it in a process group of its own, so a signal reaches all of it, as Ctrl-C in a terminal does. */
+/** Starts it in its own process group, so a signal reaches all processes, like Ctrl-C in a terminal. */
 export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess> {
   const { port, dataFolder, env, folder = checkout, command = ['start'] } = options;
   const own = mkdtempSync(join(tmpdir(), 'paw-e2e-'));
@@ -56,7 +56,7 @@ export async function spawnShop(options: StartOptions = {}): Promise<ShopProcess
       PORT: String(port ?? (await findFreePort())),
       PAW_DATA: data,
       PREPARE_AFTER: 'never',
-      // Most tests change releases in the store itself; a process less for each of their shops.
+      // Most tests change releases directly in the store, so their shops run without a registry.
       REGISTRY_PORT: 'off',
       LOG_SAMPLE: '1',
       ...manyGuests,
@@ -111,7 +111,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** What the test runner and npm put into the environment is nothing that a shop's owner has set. */
+/** Removes variables that the test runner and npm set, because a shop's owner does not have them. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const foreign =
     /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|REGISTRY_PORT|PAW_TOKEN|PAW_REGISTRY|INIT_CWD)$/;

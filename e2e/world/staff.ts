@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { checkout } from './shopProcess.ts';
 import type { World } from './world.ts';
 
-/** `npm run shop -- …` as the shop's staff run it; what it printed. @throws when it was refused */
+/** Runs `npm run shop -- …` like the shop's staff. @returns its output. @throws when it fails */
 export async function staff({ url, dataFolder }: World, ...args: string[]): Promise<string> {
   const env = { ...process.env, PAW_DATA: dataFolder, SHOP_URL: url, STAFF_KEY: '' };
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'shop', '--', ...args], {

@@ -1,4 +1,4 @@
-/** A whole shop as its owner has it: started, driven and ended through its commands, HTTP and a browser. */
+/** A complete shop, started, used and stopped through its commands, HTTP and a browser. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
@@ -8,11 +8,11 @@ import { noteStart } from './noteStart.ts';
 import { sharedFacts } from './sharedFacts.ts';
 import { type Ended, runRelease, type ShopProcess, spawnShop, type StartOptions } from './shopProcess.ts';
 
-/** Installing aside: building everything on two busy cores, in ms. */
+/** Time limit for building everything on two busy cores, without installing. ms */
 const OPEN_LIMIT = 240_000;
 
 export interface World {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   dataFolder: string;
   /** All that `npm start` has printed so far. */
@@ -24,7 +24,7 @@ export interface World {
 
 export interface StartedWorld extends World {
   outputFile: string;
-  /** Ctrl-C, as `stop`, but what it has made is left: a second start finds it. */
+  /** Like `stop`, but keeps the data for a second start. */
   end: () => Promise<void>;
   removeFiles: () => void;
 }
@@ -54,7 +54,7 @@ export async function startWorld(options: StartOptions = {}): Promise<StartedWor
   }
 }
 
-/** The one shop that the whole run shares, as the global set-up left it. */
+/** The shop that the whole run shares. */
 function sharedWorld(): World {
   const { url, dataFolder, outputFile } = sharedFacts();
   return {
@@ -69,18 +69,18 @@ function sharedWorld(): World {
 interface Fixtures {
   world: World;
   problems: BrowserProblems;
-  /** What this test does to the shop makes the browser complain: complaints that match are no failure. */
+  /** Allows browser problems that match, for tests that cause them. */
   allowProblems: (pattern: RegExp) => void;
 }
 
-/** Every page of every test fails it by a console error or warning, an uncaught error, or a request that failed. */
+/** A test fails on a console error or warning, an uncaught error, or a failed request in any of its pages. */
 export const test = base.extend<Fixtures>({
   world: async ({}, use) => use(sharedWorld()),
   baseURL: async ({ world }, use) => use(world.url),
   problems: async ({}, use) => use(new BrowserProblems()),
   allowProblems: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
   context: async ({ context, problems, javaScriptEnabled }, use) => {
-    // Chromium's words for a script that was preloaded for nothing.
+    // Chromium's warning about an unused preload.
     if (!javaScriptEnabled) problems.allow(/^request failed: .*\.js \(csp\)$/);
     problems.watch(context);
     await use(context);
