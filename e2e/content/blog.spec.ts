@@ -42,7 +42,7 @@ test('another page of the blog starts at its top, with the focus there', async (
   await expect(sum).toBeInViewport();
 });
 
-const rows: [address: string, canonical: string, title: string, first: number][] = [
+const rows: [url: string, canonical: string, title: string, first: number][] = [
   ['/blogs', '/blogs', 'Blog | Paw Dailies', 1],
   ['/blogs?page=2', '/blogs?page=2', 'Blog, page 2 | Paw Dailies', 13],
   ['/blogs?page=99', '/blogs?page=2', 'Blog, page 2 | Paw Dailies', 13],
@@ -52,9 +52,12 @@ const rows: [address: string, canonical: string, title: string, first: number][]
   ['/blogs?utm_source=mail', '/blogs', 'Blog | Paw Dailies', 1],
 ];
 
-for (const [address, canonical, title, first] of rows) {
-  test(`${address} is canonical at ${canonical}, and its structured data lists the shown articles`, async ({ page, world }) => {
-    await page.goto(address);
+for (const [url, canonical, title, first] of rows) {
+  test(`${url} is canonical at ${canonical}, and its structured data lists the shown articles`, async ({
+    page,
+    world,
+  }) => {
+    await page.goto(url);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.url + canonical);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'all');

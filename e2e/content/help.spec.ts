@@ -61,7 +61,9 @@ test('with the keyboard alone a reader opens a topic, a question and a link in i
   await expect(page).toHaveURL('/return-&-refund');
 });
 
-test('typed text filters the questions; without a match the page links to contact; an empty box shows all', async ({ page }) => {
+test('typed text filters the questions; without a match the page links to contact; an empty box shows all', async ({
+  page,
+}) => {
   await openPage(page, '/help');
   const all = await questions(page).count();
   await field(page).fill('coupons');
@@ -133,14 +135,14 @@ test('the page is in the sitemap, and its structured data has every visible ques
 
 test('every link in an answer leads to an existing page and section', async ({ page, request }) => {
   await page.goto('/help');
-  const addresses = await main(page)
+  const urls = await main(page)
     .locator('details a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect(addresses.length).toBeGreaterThan(10);
-  for (const address of new Set(addresses)) {
-    const reply = await request.get(address);
-    expect.soft(reply.status(), address).toBe(200);
-    const { hash } = new URL(address);
-    if (hash) expect.soft(await reply.text(), address).toContain(`id="${hash.slice(1)}"`);
+  expect(urls.length).toBeGreaterThan(10);
+  for (const url of new Set(urls)) {
+    const reply = await request.get(url);
+    expect.soft(reply.status(), url).toBe(200);
+    const { hash } = new URL(url);
+    if (hash) expect.soft(await reply.text(), url).toContain(`id="${hash.slice(1)}"`);
   }
 });

@@ -118,9 +118,9 @@ for (const javaScriptEnabled of [true, false]) {
         const added = found.flatMap(({ heading, cards }) =>
           cards.slice(heading.startsWith('Trending') ? fixed.length : 0),
         );
-        const addresses = added.map((lines) => lines.at(-1));
-        expect(addresses).toHaveLength(5 + 2 * 6 + 3 * 12);
-        expect(new Set(addresses).size).toBe(addresses.length);
+        const hrefs = added.map((lines) => lines.at(-1));
+        expect(hrefs).toHaveLength(5 + 2 * 6 + 3 * 12);
+        expect(new Set(hrefs).size).toBe(hrefs.length);
       });
     });
   }

@@ -26,8 +26,8 @@ for (const width of [360, 1280]) {
       test('every specified link is under its label', async ({ page }) => {
         await page.goto('/about-us');
         const footer = page.getByRole('contentinfo');
-        for (const [label, address] of ways) {
-          await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', address);
+        for (const [label, href] of ways) {
+          await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
         }
         await expect(footer).toContainText('Terms & Conditions / Privacy Policy');
         await expect(footer).toContainText('© 2025');

@@ -163,8 +163,8 @@ test.describe('without JavaScript', () => {
 
   test('every entry of every menu leads to an existing page', async ({ page, request }) => {
     await page.goto('/about-us');
-    for (const [label, address] of pets.flatMap(entriesOf)) {
-      expect((await request.get(address, { maxRedirects: 0 })).status(), label).toBe(200);
+    for (const [label, path] of pets.flatMap(entriesOf)) {
+      expect((await request.get(path, { maxRedirects: 0 })).status(), label).toBe(200);
     }
   });
 });

@@ -26,14 +26,17 @@ atBothWidths(() => {
     });
   }
 
-  test('every link of the not-found page leads to an existing page, and it has no violation', async ({ page, request }) => {
+  test('every link of the not-found page leads to an existing page, and it has no violation', async ({
+    page,
+    request,
+  }) => {
     await openPage(page, '/no-such-page');
-    const addresses = await page
+    const urls = await page
       .getByRole('main')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.length).toBeGreaterThan(6);
-    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+    expect(urls.length).toBeGreaterThan(6);
+    for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
     expect(await findViolations(page)).toEqual([]);
   });
 

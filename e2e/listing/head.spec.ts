@@ -2,7 +2,7 @@
 import { expect, test } from '../world/world.ts';
 import { BEDS } from './list.ts';
 
-const rows: [address: string, canonical: string, robots: 'all' | 'noindex', first: number, items: number][] = [
+const rows: [url: string, canonical: string, robots: 'all' | 'noindex', first: number, items: number][] = [
   [BEDS, BEDS, 'all', 1, 24],
   [`${BEDS}?page=2`, `${BEDS}?page=2`, 'all', 25, 18],
   [`${BEDS}?through=2`, BEDS, 'all', 1, 42],
@@ -15,9 +15,9 @@ const rows: [address: string, canonical: string, robots: 'all' | 'noindex', firs
   ['/parent-supplies/dog?page=2', '/petcategory/dog', 'all', 25, 24],
 ];
 
-for (const [address, canonical, robots, first, items] of rows) {
-  test(`${address} is canonical at ${canonical}, ${robots}`, async ({ page, world }) => {
-    await page.goto(address);
+for (const [url, canonical, robots, first, items] of rows) {
+  test(`${url} is canonical at ${canonical}, ${robots}`, async ({ page, world }) => {
+    await page.goto(url);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.url + canonical);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]') as {

@@ -82,9 +82,9 @@ for (const [pet, { trail, rows }] of Object.entries(pets)) {
     longUnless(pet === 'bird'),
     async ({ page, request }) => {
       for (const { name, path, heading, crumb } of rows) {
-        const address = `/productcategories/${pet}/${path}`;
-        expect((await page.goto(address))?.status(), name).toBe(200);
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${escaped(address)}$`));
+        const listing = `/productcategories/${pet}/${path}`;
+        expect((await page.goto(listing))?.status(), name).toBe(200);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${escaped(listing)}$`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const total = await totalOf(page);
         expect(total, name).toBeGreaterThanOrEqual(6);

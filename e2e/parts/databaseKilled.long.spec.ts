@@ -122,12 +122,12 @@ function subscribe({ url }: World, email: string): Promise<Reply> {
   return ask(`${url}/api/admin/subscribe`, {
     method: 'POST',
     // Readers with different IPs, because sign-ups are limited for each IP.
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someIp() },
     body: JSON.stringify({ email }),
   });
 }
 
-const someAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+const someIp = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
 function expectTryAgain({ status, headers, text, took }: Reply): void {
   expect(status, text).toBe(503);

@@ -25,8 +25,8 @@ test.beforeAll(async () => {
   dataFolder = copyPublished();
   database = await openOwnDatabase();
   line = await SlowLine.open(database.path);
-  const address = `postgres://postgres@127.0.0.1:${line.port}/postgres`;
-  shop = await startWorld({ dataFolder, env: { DATABASE_URL: address, DATABASE_EMBEDDED: '1' } });
+  const databaseUrl = `postgres://postgres@127.0.0.1:${line.port}/postgres`;
+  shop = await startWorld({ dataFolder, env: { DATABASE_URL: databaseUrl, DATABASE_EMBEDDED: '1' } });
   url = shop.url;
 });
 test.afterAll(async () => {

@@ -36,7 +36,9 @@ for (const [how, drag, hasTouch] of [
   test.describe(how, () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch });
 
-    test('a drag of 40 px shows the next picture, wraps at the ends, and does not open the viewer', async ({ page }) => {
+    test('a drag of 40 px shows the next picture, wraps at the ends, and does not open the viewer', async ({
+      page,
+    }) => {
       await openPage(page, path);
       for (const [distance, colour] of drags) {
         await drag(page, picture(page), distance);
@@ -169,13 +171,16 @@ test('a product with one color has a picture of its other side and a close-up', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript a thumbnail links to its color’s page, and the large picture to its file', async ({ page, request }) => {
+  test('without JavaScript a thumbnail links to its color’s page, and the large picture to its file', async ({
+    page,
+    request,
+  }) => {
     await page.goto(path);
     await gallery(page).getByRole('link', { name: 'Sage' }).click();
     await expect(page).toHaveURL(/variant=D-ORTH-M-SAGE$/);
     await expect.poll(() => shown(page)).toContain(' in Sage: ');
-    const address = (await zoomLink(page).getAttribute('href')) ?? '';
-    expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+    const href = (await zoomLink(page).getAttribute('href')) ?? '';
+    expect((await request.get(href)).headers()['content-type']).toBe('image/webp');
   });
 });
 

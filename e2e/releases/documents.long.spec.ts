@@ -5,7 +5,7 @@ import { expect, test } from './ownShop.ts';
 import type { Workshop } from './Workshop.ts';
 
 const parts = 'remote-content/src/blogs/articleDocuments.ts';
-const address = `/blogs/${newArticle.slug}`;
+const path = `/blogs/${newArticle.slug}`;
 
 /** A release with one more article and a public file. */
 function oneMore(workshop: Workshop) {
@@ -30,7 +30,7 @@ test('an article is found once its release is live, and gone after a rollback, w
     return documents.map(({ url }) => url);
   };
   const file = async () => (await fetch(`${shop.url}/test-feed.xml`)).status;
-  const isIn = async (path: string) => (await (await fetch(shop.url + path)).text()).includes(address);
+  const isIn = async (page: string) => (await (await fetch(shop.url + page)).text()).includes(path);
   const before = await readLive(shop);
   expect(await search('quokka')).toEqual([]);
   expect(await file()).toBe(404);
@@ -39,8 +39,8 @@ test('an article is found once its release is live, and gone after a rollback, w
   const release = await workshop.publish(shop, 'content', oneMore(workshop));
   expect(await search('quokka')).toEqual([]);
   await activate(shop, 'content', release);
-  expect((await search('quoka'))[0]).toBe(address);
-  expect((await fetch(shop.url + address)).status).toBe(200);
+  expect((await search('quoka'))[0]).toBe(path);
+  expect((await fetch(shop.url + path)).status).toBe(200);
   expect(await file()).toBe(200);
   expect(await isIn('/feed.xml')).toBe(true);
   expect(await isIn('/search/quokka')).toBe(true);
@@ -48,7 +48,7 @@ test('an article is found once its release is live, and gone after a rollback, w
 
   await rollback(shop, 'content');
   expect(await search('quokka')).toEqual([]);
-  expect((await fetch(shop.url + address)).status).toBe(404);
+  expect((await fetch(shop.url + path)).status).toBe(404);
   expect(await file()).toBe(404);
   expect(await isIn('/feed.xml')).toBe(false);
   expect(await isIn('/search/quokka')).toBe(false);

@@ -16,11 +16,11 @@ test('a preview is shown only with its URL, can be left, and disappears when it 
   const { code, stdout, stderr } = await shop.release('preview', `catalog@${other}`, '--json');
   expect(code, stderr).toBe(0);
   const { url, id } = JSON.parse(stdout) as { url: string; id: string };
-  const { pathname: address } = new URL(url);
+  const { pathname: path } = new URL(url);
   const home = page.locator('[data-region="catalog/page:home"]');
   const banner = page.getByRole('complementary', { name: 'Preview' });
 
-  await page.goto(`${address}?to=/`);
+  await page.goto(`${path}?to=/`);
   await expect(page).toHaveURL('/');
   await expect(home).toHaveAttribute('data-boundary', `catalog@${other}`);
   await expect(banner).toContainText(`catalog@${other}`);
@@ -48,7 +48,7 @@ test('a preview is shown only with its URL, can be left, and disappears when it 
   await page.goto('/');
   await expect(home).toHaveAttribute('data-boundary', `catalog@${live}`);
 
-  await page.goto(`${address}?to=/`);
+  await page.goto(`${path}?to=/`);
   await expect(home).toHaveAttribute('data-boundary', `catalog@${other}`);
   expect((await shop.release('end-preview', id)).code).toBe(0);
   const ended = await page.goto('/');

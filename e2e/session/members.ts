@@ -18,7 +18,7 @@ export function newMember(name = 'Alexandra'): Member {
 /** The codes for an email in the shop's console output. */
 function codesOf(world: World, email: string): string[] {
   const printed = world.output().matchAll(/for (\S+?)(?: is |, which already has one: the code )(\d{6})/g);
-  return [...printed].filter(([, address]) => address === email).map(([, , code = '']) => code);
+  return [...printed].filter(([, to]) => to === email).map(([, , code = '']) => code);
 }
 
 /** @param before codes that were printed for it earlier */
@@ -53,8 +53,8 @@ export async function becomeNewMember(page: Page, world: World, path = '/'): Pro
 }
 
 /** Signs up through the pages. Ends at `returnTo`, or on the dashboard. */
-export async function signUp(page: Page, world: World, member: Member, address = '/signup'): Promise<void> {
-  await page.goto(address);
+export async function signUp(page: Page, world: World, member: Member, path = '/signup'): Promise<void> {
+  await page.goto(path);
   const before = codesOf(world, member.email).length;
   await fillSignUp(page, member);
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(world, member.email, before));
@@ -77,8 +77,8 @@ async function fillSignUp(page: Page, { name, email, password }: Member): Promis
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 
-export async function logIn(page: Page, member: Member, address = '/login'): Promise<void> {
-  await page.goto(address);
+export async function logIn(page: Page, member: Member, path = '/login'): Promise<void> {
+  await page.goto(path);
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

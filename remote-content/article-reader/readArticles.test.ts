@@ -90,7 +90,7 @@ test('the committed articles have no problems', () => {
   expect(problemsIn(articlesFolder)).toEqual([]);
 });
 
-describe('each fault is told with file and line, and nothing else is', () => {
+describe('each fault is reported with file and line, and nothing else is', () => {
   const texts = Object.fromEntries(
     Object.entries(faults).map(([slug, { good, bad }]) => {
       const before = goodArticle(slug);

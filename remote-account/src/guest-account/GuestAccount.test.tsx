@@ -58,7 +58,7 @@ test('an address that is already in the account is not saved again', async () =>
   expect(calls.map(([name]) => name)).not.toContain(SAVE);
 });
 
-test('when the address cannot be saved the account is still created, and the page says what is missing', async () => {
+test('when the address cannot be saved the account is still created, and the page says so', async () => {
   shopNetwork({ ...replies, [SAVE]: json({ code: 'crashed', message: 'x' }, 500) });
   open();
   await typeBoth();

@@ -7,7 +7,7 @@ import { shopAround } from '../testing/shopAround.tsx';
 import { json, noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { head } from './LoginPage.tsx';
 
-test('the server’s page is the same for everyone and says what is needed without JavaScript', () => {
+test('the server’s page is the same for every shopper, and says that it needs JavaScript', () => {
   const html = renderToString(shopAround('/login'));
   expect(html).toBe(renderToString(shopAround('/login?returnTo=/checkout')));
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);

@@ -29,7 +29,7 @@ export function useCheckedForm(check: (typed: Typed) => Checked) {
     setAttempt(attempt + 1);
     if (Object.keys(checked.errors).length === 0) void run(checked.send);
   };
-  /** Above the fields: what is wrong. It takes the focus after each attempt. */
+  /** The summary of errors above the fields. It takes the focus after each attempt. */
   const summary = (
     <>
       {Object.keys(errors).length > 0 && <ErrorSummary key={attempt} title="There’s a problem" errors={errors} />}

@@ -83,7 +83,7 @@ test('data that failed to load can be loaded again', async () => {
   expect(await screen.findByText('Rex')).toBeVisible();
 });
 
-test('offline, the page says so and loads by itself when back online', async () => {
+test('offline, the page says so, and loads automatically when the connection returns', async () => {
   line.mockReturnValue(false);
   load.mockRejectedValueOnce(new ApiProblem(0, 'no_answer', 'x')).mockResolvedValueOnce('Rex');
   open();
@@ -96,7 +96,7 @@ test('offline, the page says so and loads by itself when back online', async () 
   expect(screen.getByText(/This is the last version we loaded/)).toBeVisible();
 });
 
-test('a renewal in another tab keeps what is typed; another member sees none of the first one’s data', async () => {
+test('a renewal in another tab keeps the typed text, and another member sees none of the first one’s data', async () => {
   load.mockResolvedValueOnce('Rex').mockResolvedValueOnce('Minka');
   open();
   await userEvent.type(await screen.findByLabelText('Note'), 'half a word');

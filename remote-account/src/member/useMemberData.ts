@@ -20,7 +20,7 @@ export interface MemberData<Data> {
 
 /**
  * A member's data. It is loaded again when another member signs in or out, in this tab or another one. A session
- * that was only renewed does not change the page or what is typed into it.
+ * that was only renewed does not change the page or its typed text.
  * @param load calls the api as the member; it rejects as `withSession` does. Another function loads again.
  */
 export function useMemberData<Data>(load: (signal: AbortSignal) => Promise<Data>): MemberData<Data> {

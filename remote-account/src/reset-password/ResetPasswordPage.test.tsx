@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('the server’s page is the same for everyone and says what is needed without JavaScript', () => {
+test('the server’s page is the same for every shopper, and says that it needs JavaScript', () => {
   const html = renderToString(shopAround('/reset-password'));
   expect(html).toContain('Forgot your password?');
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);

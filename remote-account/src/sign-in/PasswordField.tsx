@@ -13,7 +13,7 @@ interface Props {
   error?: string;
 }
 
-/** A password field with a button that shows what is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label = 'Password', name = 'password', ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

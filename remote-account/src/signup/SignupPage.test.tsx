@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => network.mockRestore());
 
-test('the server’s page is the same for everyone and says what is needed without JavaScript', () => {
+test('the server’s page is the same for every shopper, and says that it needs JavaScript', () => {
   const html = renderToString(shopAround('/signup'));
   expect(html).toBe(renderToString(shopAround('/signup?returnTo=/checkout')));
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
@@ -97,7 +97,7 @@ test.each([
   ['bad_email', 'Email'],
   ['bad_password', 'Password'],
   ['common_password', 'Password'],
-])('the api’s %s stands at %s', async (code, label) => {
+])('the api’s %s is shown at %s', async (code, label) => {
   network.mockResolvedValue(problem(400, code, 'Please choose another one.'));
   render(shopAround('/signup'));
   await signUp();

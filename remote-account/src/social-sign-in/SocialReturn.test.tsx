@@ -18,16 +18,16 @@ afterEach(() => {
 afterAll(() => network.mockRestore());
 
 test.each(['/login?code=c1&state=s1&iss=x', '/login#state=s1&id_token=a.b.c'])(
-  'back at %s the shopper is signed in and goes on where they were; the address keeps nothing',
-  async (address) => {
-    history.replaceState(null, '', address);
+  'a shopper who returns to %s is signed in and continues on their page, and the URL keeps no secret',
+  async (url) => {
+    history.replaceState(null, '', url);
     rememberPlace('/checkout?step=address');
     network.mockResolvedValue(Response.json({ token: 'a.member.token' }));
     render(shopAround('/login'));
     expect(location.href).toBe('http://localhost/login');
     expect(await screen.findByText('Now at /checkout?step=address')).toBeVisible();
     expect(localStorage.getItem('token')).toBe('a.member.token');
-    expect(await sent()).toEqual({ answer: address.slice('/login'.length) });
+    expect(await sent()).toEqual({ answer: url.slice('/login'.length) });
   },
 );
 

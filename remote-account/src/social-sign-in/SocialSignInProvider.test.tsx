@@ -76,7 +76,7 @@ test.each(['code', 'implicit'] as const)(
 test.each([
   ['code', 'initCodeClient', 'requestCode'],
   ['implicit', 'initTokenClient', 'requestAccessToken'],
-] as const)('the provider’s script is handed the whole request (%s)', async (flow, init, ask) => {
+] as const)('the provider’s script gets the whole request (%s)', async (flow, init, ask) => {
   offered({ flow, script });
   network.mockResolvedValue(begun());
   const asked = jest.fn();

@@ -37,7 +37,7 @@ const rules: [string, CartChange, CartLine[]][] = [
   ['another size is another item', itemAdded(line('Bowl', 'M', 'Teal', 1, 5)), [bowl, line('Bowl', 'M', 'Teal', 1, 5)]],
   ['another color is another item', itemAdded(line('Bowl', 'S', 'Red', 1, 5)), [bowl, line('Bowl', 'S', 'Red', 1, 5)]],
   ['removing deletes the matching item', itemRemoved(key), []],
-  ['removing what is not there changes nothing', itemRemoved(cartLineKey({ ...bowl, size: '' })), [bowl]],
+  ['removing a missing line changes nothing', itemRemoved(cartLineKey({ ...bowl, size: '' })), [bowl]],
   ['the new quantity is set', quantityChanged({ key, quantity: 7 }), [{ ...bowl, quantity: 7 }]],
   ['a quantity is not clamped here', quantityChanged({ key, quantity: 40 }), [{ ...bowl, quantity: 40 }]],
   [
@@ -46,7 +46,7 @@ const rules: [string, CartChange, CartLine[]][] = [
     [line('Mat', '', '', 3, 5)],
   ],
   ['a line that the agreed cart holds twice becomes one', copyAdopted([bowl, bowl]), [{ ...bowl, quantity: 4 }]],
-  ['a quantity for what is not there changes nothing', quantityChanged({ key: '[]', quantity: 7 }), [bowl]],
+  ['a quantity for a missing line changes nothing', quantityChanged({ key: '[]', quantity: 7 }), [bowl]],
 ];
 
 test.each(rules)('%s', (_, change, expected) => {

@@ -35,7 +35,7 @@ test('a full cart refuses new lines with an answer, and existing lines can still
   expect(Object.keys(quantities(tab))).toHaveLength(50);
 });
 
-test('requests from the outbox are added even to a full cart, because the shopper was told so', async () => {
+test('requests from the outbox are added even to a full cart, because the page has promised that', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({ ...storedBowl, title: `Bowl ${at}` }));
   localStorage.setItem('cart', JSON.stringify(lines));
   putIntoOutbox('waiting');

@@ -36,7 +36,7 @@ test('every change is stored', async () => {
   expect(storedCart()).toEqual([]);
 });
 
-test('what a later release stored is still there after a change', async () => {
+test('fields that a later release stored are kept after a change', async () => {
   const bundle = { kind: 'bundle', of: ['Bowl'] };
   localStorage.setItem('cart', JSON.stringify([bundle, { ...storedBowl, giftWrap: 'paw' }]));
   (await openTab()).dispatch(itemAdded(bowl));
@@ -84,7 +84,7 @@ test('with no room for the copy a damaged cart is not replaced', async () => {
   expect([quantities(tab), tab.getState().cart.saved]).toEqual([{ Bowl: 1 }, false]);
 });
 
-test('with full storage the cart stays in memory, the shopper is told once, and it is stored later', async () => {
+test('with full storage the cart stays in memory with one notice to the shopper, and is stored later', async () => {
   const tab = await openTab();
   const say = jest.spyOn(toast, 'warn').mockReturnValue('');
   const quota = full();
@@ -110,7 +110,7 @@ test('blocked storage breaks nothing', async () => {
   expect(quantities(tab)).toEqual({ Bowl: 1 });
 });
 
-test('what cannot be read is not written over either', async () => {
+test('a cart that cannot be read is not overwritten', async () => {
   const text = JSON.stringify([storedBowl]);
   localStorage.setItem('cart', text);
   jest.spyOn(toast, 'warn').mockReturnValue('');

@@ -31,7 +31,7 @@ test('an add that another listener has answered is ignored', async () => {
   expect(quantities(tab)).toEqual({});
 });
 
-test('a logout removes what was typed in checkout; a login does not', async () => {
+test('a logout removes the typed text of the checkout; a login does not', async () => {
   await openTab();
   const draft = { version: 1, contact: { email: 'ada@example.com', phone: '' } };
   localStorage.setItem('checkout-draft', JSON.stringify(draft));

@@ -23,7 +23,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   store.dispatch(cartRestored(restoredCart.lines));
   const unsubscribe = store.dispatch(addListener({ matcher: isCartChange, effect: (action) => keeper.keep(action) }));
 
-  /** @param room 'any' for a request from the outbox: the shopper was told that it will be added */
+  /** @param room 'any' for a request from the outbox: the page has promised that it will be added */
   function add({ id, line }: AddRequest, room: 'any' | 'limited'): AddRequest['refused'] | void {
     if (handled.has(id)) return;
     handled.add(id);

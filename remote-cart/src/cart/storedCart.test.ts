@@ -19,7 +19,7 @@ test('where nothing is stored the cart is empty', () => {
   expect(readStoredCart()).toEqual({ state: 'readable', text: null, lines: [], foreign: [], delivered: [] });
 });
 
-test('what cannot be read is damaged, and its text is kept', () => {
+test('text that cannot be read counts as damaged, and is kept', () => {
   localStorage.setItem('cart', '[{"title"');
   expect(readStoredCart()).toEqual({ state: 'damaged', text: '[{"title"' });
 });

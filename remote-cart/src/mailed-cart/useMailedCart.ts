@@ -19,7 +19,7 @@ interface MailedCart {
   decline: () => void;
 }
 
-/** The cart in the URL's fragment. It is added when the shopper asks for it. */
+/** The cart in the URL's fragment. It is added at the shopper's request. */
 export function useMailedCart(): MailedCart {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -67,8 +67,8 @@ function CartLink() {
   );
 }
 
-function isOwnPage(pathname: string): boolean {
-  const [first] = pathname.toLowerCase().split('/').filter(Boolean);
+function isOwnPage(path: string): boolean {
+  const [first] = path.toLowerCase().split('/').filter(Boolean);
   return [links.cart(), links.checkout()].includes(`/${first}`);
 }
 

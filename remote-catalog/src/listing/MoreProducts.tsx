@@ -14,7 +14,7 @@ interface Props {
   urlOf: (view: ListView) => string;
   grid: RefObject<HTMLElement | null>;
   fetchPage: (api: Api, page: number) => Promise<unknown>;
-  /** Shows the next page below what is shown. */
+  /** Appends the next page to the list. */
   onMore: () => void;
   /** Called when a link to another page is followed. */
   onPage: () => void;

@@ -1,7 +1,7 @@
 import { testCards, testPage, testView } from '../testing/testList.ts';
 import { loadList } from './loadList.ts';
 
-/** A shop with so many products, 24 a page. */
+/** A shop with `total` products, 24 a page. */
 function shop(total: number) {
   const fetchPage = jest.fn(async (page: number) => {
     const from = (page - 1) * 24 + 1;

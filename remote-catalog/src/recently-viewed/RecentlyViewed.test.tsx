@@ -17,7 +17,7 @@ function serve() {
   return fetched;
 }
 
-test('who has looked at nothing has no such list, and nothing is asked for', async () => {
+test('a shopper who has viewed no product has no list, and no request is sent', async () => {
   const fetched = serve();
   renderAt('/', <RecentlyViewed />);
   await act(async () => undefined);

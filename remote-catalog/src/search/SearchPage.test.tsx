@@ -117,7 +117,7 @@ test('a URL with a broken percent sign is searched for literally', async () => {
   expect((await load('/search/100%zz')).asked.get('q')).toBe('100%zz');
 });
 
-test('a question about the store links to its page, and pet food to what is sold for it', async () => {
+test('a question about the store links to its page, and a search for pet food to bowls and feeders', async () => {
   const { data } = await load('/search/returns', {}, []);
   const { unmount } = renderAt('/search/returns', <Component data={data} params={{}} />);
   expect(screen.getByRole('link', { name: 'Returns and refunds' })).toHaveAttribute('href', '/return-&-refund');

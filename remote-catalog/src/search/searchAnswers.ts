@@ -10,7 +10,7 @@ interface Page extends SearchAnswer {
   words: readonly string[];
 }
 
-/** Pages for common questions, each with the words that ask for it. */
+/** Pages for common questions, each with its search words. */
 const pages: readonly Page[] = [
   {
     label: 'Returns and refunds',

@@ -10,7 +10,7 @@ export async function untilFree(row: Element): Promise<void> {
     await new Promise<void>((resolve) => {
       const look = () => {
         for (const name of ends) removeEventListener(name, look);
-        // The next focus, and what is pressed, are settled after the event.
+        // The next focus and the pressed element are known only after the event.
         setTimeout(resolve);
       };
       for (const name of ends) addEventListener(name, look);

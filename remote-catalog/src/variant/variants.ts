@@ -52,7 +52,7 @@ export function whatPricesFollow(variants: readonly Variant[]): string {
   return size === colour ? 'size and color' : size ? 'size' : 'color';
 }
 
-/** At most so many units are few: the page says how many are left. */
+/** With at most this many units left, the page shows their number. */
 export const LOW_STOCK = 5;
 
 export function stockWords(stock: number): string {

@@ -25,9 +25,9 @@ export function writeArticles(root: string, texts: Readonly<Record<string, strin
   return folder;
 }
 
-/** From 1: the line of a text in which `found` comes first. */
+/** The line of the first `found` in a text, from 1. */
 export function lineOf(text: string, found: string): number {
   const [before, ...after] = text.split(found);
-  if (!after.length) throw new Error(`"${found}" stands nowhere in it.`);
+  if (!after.length) throw new Error(`"${found}" does not occur in it.`);
   return before?.split('\n').length ?? 0;
 }

@@ -85,7 +85,7 @@ test('every figure in a policy comes from a rule', () => {
   }
 });
 
-/** Of each policy's newest text: a text that was changed is another one, and its readers are told since when. */
+/** Date and hash of each policy's newest text. A changed text is a new version with its own effective date. */
 const known = {
   terms: '2026-11-23 d60210462268',
   privacy: '2026-11-23 f2c1ec1f2fea',
@@ -99,7 +99,7 @@ test.each([
   ['returns', returns],
   ['shipping', shipping],
 ] as const)(
-  'the text of the %s is its newest version: else add a version (docs/runbooks/policies.md)',
+  'the text of the %s is its newest version; otherwise add a version (docs/runbooks/policies.md)',
   (name, page) => {
     render(<page.Component />, { wrapper: MemoryRouter });
     const hash = createHash('sha256').update(document.body.textContent.replace(/\s+/g, ' ')).digest('hex').slice(0, 12);

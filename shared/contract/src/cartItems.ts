@@ -4,7 +4,7 @@ export interface CartItem {
   quantity: number;
 }
 
-/** At most so many are read; an order takes fewer. */
+/** Maximum number that is read; an order has a lower limit. */
 const mostItems = 200;
 
 /** `D-ADJ-XL-RED*2,C-TOY-ONE*1`, safe in a URL's fragment. */

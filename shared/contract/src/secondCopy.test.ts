@@ -34,9 +34,9 @@ afterEach(() => {
 test.each<[string, () => void]>([
   ['is removed', () => localStorage.removeItem(KEY)],
   ['is emptied', () => localStorage.setItem(KEY, '[]')],
-  ['is overwritten with what cannot be read', () => localStorage.setItem(KEY, '{"')],
-  ['goes with all of storage', () => localStorage.clear()],
-])('what %s by something else comes back, and it is reported once', async (_, lose) => {
+  ['is overwritten with damaged text', () => localStorage.setItem(KEY, '{"')],
+  ['is cleared with all of storage', () => localStorage.clear()],
+])('text that %s by other code is restored, and that is reported once', async (_, lose) => {
   owner(full);
   await watch();
   for (let turn = 0; turn < 2; turn++) {

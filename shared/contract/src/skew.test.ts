@@ -85,7 +85,7 @@ test.each(mixes)('the sample cart of $from, read by $to', ({ one, other }) => {
   expect(JSON.parse(other.stringifyCart(lines))).toEqual(one.sample.cart);
 });
 
-test.each(mixes)('a cart in an address: $from writes, $to reads', ({ one, other }) => {
+test.each(mixes)('a cart in a URL: $from writes, $to reads', ({ one, other }) => {
   const items = [{ sku: 'COL-M-Navy', quantity: 2 }];
   expect(other.readCartItems(one.writeCartItems(items))).toEqual(items);
 });
@@ -131,7 +131,7 @@ test.each(mixes)('the cart bus: $from announces, $to shows', ({ one, other }) =>
   expect(heard).toEqual([{ units: 1, lines: [line] }]);
 });
 
-test.each(mixes)('the outbox: what $from could not deliver, $to delivers once', ({ one, other }) => {
+test.each(mixes)('the outbox: requests that $from could not deliver, $to delivers once', ({ one, other }) => {
   expect(one.requestAdd(line)).toBe('waiting');
   const waiting = other.readOutbox();
   expect(waiting.map((request) => request.line)).toEqual([line]);

@@ -1,9 +1,9 @@
-/** Thrown by routes for what the caller can fix; becomes the reply. */
+/** Thrown by routes for errors that the caller can fix. It becomes the reply. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
 
-  /** @param status 4xx: what fails on our side is told in fixed sentences, whatever the error says */
+  /** @param status 4xx; failures of the server have fixed messages instead */
   constructor(status: number, code: string, message: string) {
     super(message);
     this.status = status;

@@ -17,7 +17,7 @@ function put(mode: number, ...path: string[]): void {
   chmodSync(join(folder, ...path), mode);
 }
 
-test('folders with wrong rights are their owner’s alone afterwards', () => {
+test('folders with wrong rights become readable by their owner only', () => {
   put(0o666, 'database', 'base', '1', '1259');
   put(0o644, 'mail', 'order.eml');
   put(0o644, 'staff-key');
@@ -37,7 +37,7 @@ test('a link does not lead to files elsewhere', () => {
   expect(modeOf('notes', 'mine')).toBe(0o644);
 });
 
-test('a folder that is not the shop’s alone is left open, and a sentence says so; its secrets are closed', () => {
+test('a folder that has other files is left unchanged with a message, and its secrets are closed', () => {
   put(0o644, 'holiday.jpg');
   put(0o666, 'database', 'PG_VERSION');
   expect(closeToOthers(folder)).toMatch(/can be opened by other users[^]*\(holiday\.jpg\): run "chmod 700"/);

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What only the shop's owner may read: orders, addresses and passwords, mails, the staff's key. */
+/** Folders that only the shop's owner may read: orders, addresses and passwords, emails, the staff's key. */
 const secret = ['database', 'run', 'mail', 'staff-key'];
 /** The rest of a data folder is what every browser gets anyway: releases and pictures. */
 const known = new Set([...secret, 'store', 'pictures', 'shop.lock']);

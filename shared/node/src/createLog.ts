@@ -7,7 +7,7 @@ export type Log = Logger;
 /** What LOG_LEVEL may be, from everything to nothing. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Lines wait in memory for at most so long, so that a busy process does not write each by itself. ms */
+/** Maximum time that lines are buffered, so that a busy process writes many at once. ms */
 const FLUSH_EVERY = 250;
 const MOST_HELD = 128;
 

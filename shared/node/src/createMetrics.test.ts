@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createMetrics } from './createMetrics.ts';
 
-test('a process tells its memory and processor time, and whose they are', async () => {
+test('a process exports its memory and processor time with its name', async () => {
   const metrics = createMetrics('pictures');
   const [text, { registry }] = [await metrics.text(), metrics];
   expect(registry.contentType).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -26,7 +26,7 @@ async function serverThatTakes(ms: number) {
   return { server, drain, port: (server.address() as AddressInfo).port, taken, met };
 }
 
-test('an answer that is under way arrives whole, and nobody new is let in', async () => {
+test('a response in progress arrives completely, and no new connection is accepted', async () => {
   const { drain, port, taken } = await serverThatTakes(200);
   const answer = ask(port);
   await taken;
@@ -37,7 +37,7 @@ test('an answer that is under way arrives whole, and nobody new is let in', asyn
   await ended;
 });
 
-test('a request whose first half came before the end is answered, as the last one', async () => {
+test('a request whose first half arrived before the end is answered as the last one', async () => {
   const { drain, port, met } = await serverThatTakes(0);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\n');
@@ -50,7 +50,7 @@ test('a request whose first half came before the end is answered, as the last on
   await ended;
 });
 
-test('during the grace new and kept connections are answered, for the last time', async () => {
+test('during the grace new and open connections get one last answer', async () => {
   const { drain, port } = await serverThatTakes(0);
   expect((await ask(port)).connection).toBe('keep-alive');
   const ended = drain({ grace: 300, limit: 5_000 });
@@ -61,7 +61,7 @@ test('during the grace new and kept connections are answered, for the last time'
   await expect(ask(port)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
 });
 
-test('a connection whose answer ended late has the grace from there', async () => {
+test('the grace of a connection begins when its last answer ends', async () => {
   const { server, drain, port, taken } = await serverThatTakes(150);
   server.prependListener('request', (_request, response) => response.flushHeaders());
   const first = ask(port);
@@ -75,7 +75,7 @@ test('a connection whose answer ended late has the grace from there', async () =
   await ended;
 });
 
-test('where another process listens already, new connections are not let in, and kept ones have their grace', async () => {
+test('when another process listens, new connections are not accepted, and open ones have their grace', async () => {
   const { drain, port } = await serverThatTakes(0);
   await ask(port);
   const ended = drain({ grace: 300, limit: 5_000, isReplaced: true });
@@ -93,7 +93,7 @@ test('a server that has ended can listen again', async () => {
   await drain({ grace: 0, limit: 100 });
 });
 
-test('20 clients under load: each that has a connection gets an answer over it', async () => {
+test('under load each of 20 clients with a connection gets an answer over it', async () => {
   for (let round = 0; round < 5; round++) {
     const { drain, port } = await serverThatTakes(2);
     const failures: unknown[] = [];
@@ -115,7 +115,7 @@ test('20 clients under load: each that has a connection gets an answer over it',
   }
 });
 
-test('a client that never gets an answer is cut off in the end', async () => {
+test('the connection of a client without an answer is closed after the limit', async () => {
   const { drain, port, taken } = await serverThatTakes(60_000);
   const answer = ask(port).catch(() => 'cut off');
   await taken;

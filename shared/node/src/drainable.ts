@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** How often connections are looked at while the server ends. ms */
+/** Interval of checks of open connections while the server ends. ms */
 const LOOK_EVERY = 25;
 
 export interface DrainTimes {
-  /** ms that the server goes on after it was told to end, for clients that do not know yet. */
+  /** ms that the server still accepts requests after the signal to end, for clients that do not know yet. */
   grace: number;
-  /** ms after the grace until what is still open is cut. */
+  /** ms after the grace until open connections are closed. */
   limit: number;
-  /** Another process listens at the same socket: new connections are its own from the first moment on. */
+  /** Another process listens on the same socket and accepts new connections at once. */
   isReplaced?: boolean;
 }
 
@@ -79,11 +79,11 @@ function endSilent(connections: ReadonlySet<Socket>, open: ReadonlySet<ServerRes
   return setInterval(look, LOOK_EVERY);
 }
 
-/** Lets nobody new in, and resolves when all are gone. */
+/** Accepts no new connections. Resolves when all are closed. */
 function closeListener(server: Server, limit: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), limit);
-    // After all that waits to be let in was let in; and not by http's own close, which ends idle connections at once.
+    // After pending connections are accepted. http's own close would end idle connections at once.
     setImmediate(() =>
       NetServer.prototype.close.call(server, () => {
         clearTimeout(timer);

@@ -11,7 +11,7 @@ log.info('before');
 void Promise.reject(Object.assign(new Error('no mail to ada@example.com'), { params: ['ada@example.com'] }));
 `;
 
-test('a process that ends by an error leaves all its lines, the error among them, and nobody’s address', () => {
+test('a process that ends by an error writes all its log lines and the error, without an email address', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
   });

@@ -1,13 +1,13 @@
 import type { Log } from './createLog.ts';
 
 /**
- * An error that nobody caught ends the process, as it does anyway, but with a line in the log: what Node prints by
- * itself holds all that hangs on the error, values of shoppers among it.
+ * Logs an uncaught error before the process ends. Node's own output would contain all properties of the error, including
+ * personal data.
  */
 export function logLastWords(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'The process ends: an uncaught error.');
-    // The log writes what it holds when the process exits.
+    // The log writes its buffer when the process exits.
     process.exit(1);
   });
 }

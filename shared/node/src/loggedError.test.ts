@@ -15,7 +15,7 @@ function failedInsert(): Error {
   return Object.assign(new Error(`Failed query: ${query}\nparams: ${params.join()}`, { cause }), { query, params });
 }
 
-test('a failed statement is told with its place and its kind, without the shopper it was about', () => {
+test('a failed statement is logged with its location and its kind, without personal data', () => {
   const logged = loggedError(failedInsert());
   expect(JSON.stringify(logged)).not.toMatch(/ada@|hunter2/);
   expect(logged.message).toBe('Failed query: insert into newsletter ("email") values ($1)');
@@ -26,14 +26,14 @@ test('a failed statement is told with its place and its kind, without the shoppe
 test.each([
   ['info', (log: ReturnType<typeof createLog>) => log.info(failedInsert())],
   ['as a field', (log: ReturnType<typeof createLog>) => log.info({ err: failedInsert() })],
-])('pino takes no message from an error by itself: %s', (_, write) => {
+])('pino logs no unredacted message of an error: %s', (_, write) => {
   const lines: string[] = [];
   write(createLog('api', 'info', { write: (line) => void lines.push(line) }).child({ requestId: 'r1' }));
   expect(lines.join()).not.toContain('ada@');
   expect(JSON.parse(lines[0] ?? '').msg).toBe('Failed query: insert into newsletter ("email") values ($1)');
 });
 
-test('a value that the database quotes is withheld, a name of its schema is not', () => {
+test('a value that the database quotes is withheld, and a name in its schema is not', () => {
   const about = (code: string, message: string) => loggedError(Object.assign(new Error(message), { code })).message;
   expect(about('22P02', 'invalid input syntax for type integer: "my "own" text"')).toBe(
     'invalid input syntax for type integer: "(withheld)"',
@@ -41,7 +41,7 @@ test('a value that the database quotes is withheld, a name of its schema is not'
   expect(about('42P01', 'relation "orders" does not exist')).toBe('relation "orders" does not exist');
 });
 
-test('an address with a password, every refusal of a host, and what is no error at all', () => {
+test('a URL loses its password, every refused connection is listed, and a text is logged like an error', () => {
   const refusals = new AggregateError([new Error('connect ECONNREFUSED ::1:5432')], '');
   expect(loggedError(refusals).errors).toMatchObject([{ message: 'connect ECONNREFUSED ::1:5432' }]);
   expect(loggedError(new Error('no route to postgres://shop:secret@db/shop')).message).toBe(
@@ -50,7 +50,7 @@ test('an address with a password, every refusal of a host, and what is no error 
   expect(loggedError('ada@example.com left')).toEqual({ type: 'string', message: '(withheld) left' });
 });
 
-test('an error that is its own cause is told a few times only', () => {
+test('an error that is its own cause is logged only a few times', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(loggedError(error)).match(/"message":"round"/g)).toHaveLength(6);

@@ -8,10 +8,10 @@ export interface LoggedError {
   [fact: string]: unknown;
 }
 
-/** Names of things in the code, the system and the database's schema; whatever else hangs on an error stays here. */
+/** Properties with names from the code, the system and the database's schema; others are not logged. */
 const facts = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'statusCode'];
 const LONGEST = 2000;
-/** So many errors deep is told: a chain could go in a circle. */
+/** Limit of nested causes, because a chain may be circular. */
 const DEEPEST = 5;
 
 /**

@@ -12,10 +12,10 @@ const answers: Readonly<Record<string, readonly [number, string, string, string]
   ],
 };
 
-/** Answers what is no HTTP, or too slow or long to become a request, in the one shape, and hangs up. */
+/** Answers invalid HTTP, and requests that are too slow or too long, in the api's error format, and closes the connection. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse | null };
-  // In the middle of an answer, the client would take this one for a part of it.
+  // During a response, the client would read this one as a part of it.
   if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) return void socket.destroy();
   const [status, reason, code, message] = answers[error.code ?? ''] ?? broken;
   const body = JSON.stringify({ code, message });

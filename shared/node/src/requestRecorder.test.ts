@@ -24,7 +24,7 @@ test('a request becomes one measurement in seconds and one line in tenths of a m
   expect(lines).toEqual([[{ ...fields, ms: 12.3 }, 'request']]);
 });
 
-test('a request that the client broke off says so', () => {
+test('a request that the client aborted is logged as such', () => {
   const { lines, record } = startRecorder(true);
   record({ ...request, isComplete: false }, 'warn');
   expect(lines).toEqual([[expect.anything(), 'request broken off by the client']]);

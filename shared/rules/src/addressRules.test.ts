@@ -79,7 +79,7 @@ test.each<[Partial<Address>, keyof Address, string]>([
   [{ zip: '78701-12' }, 'zip', 'Enter a 5-digit ZIP code (or ZIP+4, like 12345-6789).'],
   [{ zip: '00000' }, 'zip', 'We can’t find ZIP code 00000. Check it and try again.'],
   [{ phone: '12345' }, 'phone', 'Enter a 10-digit phone number, like 555-010-1234.'],
-])('%j is told at %s', (changed, field, problem) => {
+])('%j is reported at %s', (changed, field, problem) => {
   expect(problemsOf(changed)).toEqual({ [field]: problem });
 });
 

@@ -1,6 +1,6 @@
 /** Limits of a line in a member's copy of the cart and in an order. Texts in characters. */
 export const cartLimits = {
-  /** The copy has at most so many lines, the first ones. */
+  /** Maximum number of lines in the copy, which has the first ones. */
   lines: 200,
   title: 200,
   /** A size, a color's name, a SKU. */

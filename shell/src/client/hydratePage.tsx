@@ -90,7 +90,7 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
 
 /** Whether the URL has changed since the document was fetched. */
 function isElsewhere(): boolean {
-  const fetched = document.getElementById(SCRIPTS_ID)?.dataset.address;
+  const fetched = document.getElementById(SCRIPTS_ID)?.dataset.url;
   const withoutHash = (url: string) => url.replace(/#.*/, '');
   return fetched !== undefined && withoutHash(fetched) !== withoutHash(location.href);
 }

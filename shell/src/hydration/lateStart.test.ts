@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 test('the URL that the page was fetched from is recorded, even when Back changes it before a script runs', () => {
   const url = location.href;
   history.pushState(null, '', '/elsewhere');
-  expect(document.getElementById(SCRIPTS_ID)?.dataset.address).toBe(url);
+  expect(document.getElementById(SCRIPTS_ID)?.dataset.url).toBe(url);
   history.replaceState(null, '', url);
   // Started, so that this page's listeners do nothing in the next test.
   dispatchEvent(new Event('scroll'));

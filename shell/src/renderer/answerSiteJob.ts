@@ -24,7 +24,7 @@ export function offerOf(sites: SiteModules): SiteOffer {
     const problem = feedPath.safeParse(path).error?.issues[0]?.message;
     if (problem) throw new Error(`The feed ${path} of ${remote} ${problem}.`);
     const other = feeds.slice(0, place).find((one) => one.path === path);
-    if (other) throw new Error(`${remote} and ${other.remote} both have a feed at ${path}: give one another address.`);
+    if (other) throw new Error(`${remote} and ${other.remote} both have a feed at ${path}: give one another path.`);
   }
   return { entries: [...sites].filter(([, { entries }]) => entries).map(([remote]) => remote), feeds };
 }

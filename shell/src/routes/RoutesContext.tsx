@@ -16,6 +16,6 @@ export interface RouteHandle {
 }
 
 /** The remote and the page that answer a path; undefined where the shell answers itself. */
-export function findHandle(routes: RouteObject[], pathname: string): RouteHandle | undefined {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+export function findHandle(routes: RouteObject[], path: string): RouteHandle | undefined {
+  return matchRoutes(routes, path)?.at(-1)?.route.handle as RouteHandle | undefined;
 }

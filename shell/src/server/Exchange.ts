@@ -5,7 +5,7 @@ import { requestIdOf } from '@paw/node/callerFacts.ts';
 export interface Exchange {
   /** The client's `x-request-id` when it is well formed, else a new one. Sent to the api, and returned to the client. */
   id: string;
-  pathname: string;
+  path: string;
   /** `performance.now()` when the request arrived. */
   began: number;
   /** The route's pattern, or a name for the kind of path: a small number of values. */
@@ -21,6 +21,6 @@ export interface Exchange {
 export function beginExchange(request: IncomingMessage): Exchange {
   const url = request.url ?? '/';
   const query = url.indexOf('?');
-  const pathname = query < 0 ? url : url.slice(0, query);
-  return { id: requestIdOf(request.headers), pathname, began: performance.now(), route: 'unknown' };
+  const path = query < 0 ? url : url.slice(0, query);
+  return { id: requestIdOf(request.headers), path, began: performance.now(), route: 'unknown' };
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ),
     sitemap: says('sitemap'),
     feeds: (...all) =>
-      all[2].pathname === '/feeds/products.xml' ? Promise.resolve(says('feed')(all[0], all[1])) : undefined,
+      all[2].path === '/feeds/products.xml' ? Promise.resolve(says('feed')(all[0], all[1])) : undefined,
     documents: says('documents'),
     publicFiles: () => false,
     metrics: says('figures'),

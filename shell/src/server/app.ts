@@ -6,7 +6,7 @@ import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { LONGEST_BODY } from './forward/forwardLimits.ts';
-import { sendSearch } from './searchForm.ts';
+import { sendSearch } from './sendSearch.ts';
 import { sendText } from './sendText.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void | Promise<void>;
@@ -29,20 +29,20 @@ export interface AppParts {
   page: Handle;
   /** Metrics in the Prometheus format. */
   metrics: Handle;
-  /** Icons, robots.txt and similar files; false for any other pathname. */
+  /** Icons, robots.txt and similar files; false for any other path. */
   siteFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   sitemap: Handle;
   /** Search over documents. */
   documents: Handle;
-  /** Files of releases at public pathnames; false for any other pathname. */
+  /** Files of releases at public paths; false for any other path. */
   publicFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
-  /** Feeds that live releases generate; undefined for any other pathname. */
+  /** Feeds that live releases generate; undefined for any other path. */
   feeds: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void> | undefined;
-  /** Release status for open tabs, by pathname: `/events`, `/set`, `/tabs`. */
+  /** Release status for open tabs, by path: `/events`, `/set`, `/tabs`. */
   tabs: Readonly<Record<string, Handle>>;
-  /** Begins and leaves previews, under `/preview/`; without it such a pathname is an ordinary page. */
+  /** Begins and leaves previews, under `/preview/`; without it such a path is an ordinary page. */
   preview?: Handle;
-  /** Releases shared with developers, under `/dev/`; without it such a pathname is an ordinary page. */
+  /** Releases shared with developers, under `/dev/`; without it such a path is an ordinary page. */
   sharing?: Handle;
   /** True while a release set is live and the process is not draining. */
   isReady: () => boolean;
@@ -62,22 +62,22 @@ export interface App {
 /** Creates the HTTP server and routes each request to its handler. The front thread does HTTP only. */
 export function createApp(parts: AppParts): App {
   const handle: Handle = (request, response, exchange) => {
-    const { pathname } = exchange;
-    if (pathname.startsWith('/api/')) return parts.api(request, response, exchange);
+    const { path } = exchange;
+    if (path.startsWith('/api/')) return parts.api(request, response, exchange);
     // Nothing reads this body, and a slow sender would keep the connection open.
     if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'This address accepts only GET and HEAD.');
     }
-    if (pathname.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
-    if (pathname.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
-    if (parts.sharing && pathname.startsWith('/dev/')) return parts.sharing(request, response, exchange);
-    if (parts.preview && pathname.startsWith('/preview/')) return parts.preview(request, response, exchange);
-    const answer = operational[pathname] ?? (Object.hasOwn(parts.tabs, pathname) ? parts.tabs[pathname] : undefined);
+    if (path.startsWith('/r/')) return parts.releaseFiles(request, response, exchange);
+    if (path.startsWith('/uploads/')) return parts.pictures(request, response, exchange);
+    if (parts.sharing && path.startsWith('/dev/')) return parts.sharing(request, response, exchange);
+    if (parts.preview && path.startsWith('/preview/')) return parts.preview(request, response, exchange);
+    const answer = operational[path] ?? (Object.hasOwn(parts.tabs, path) ? parts.tabs[path] : undefined);
     if (answer) return answer(request, response, exchange);
-    // Only these pathnames contain a dot, so ordinary pages skip the lookups.
-    if (pathname.includes('.')) {
+    // Only these paths contain a dot, so ordinary pages skip the lookups.
+    if (path.includes('.')) {
       if (sendFile(request, response, exchange)) return undefined;
       const feed = parts.feeds(request, response, exchange);
       if (feed) return feed;

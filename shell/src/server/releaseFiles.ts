@@ -48,7 +48,7 @@ export function releaseFiles(
   const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = '/r';
-    const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.pathname);
+    const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.path);
     const [, remote = '', release = '', path = ''] = match ?? [];
     if (!match || /\.(br|gz)$/.test(path)) return sendText(response, 404, 'There is no such file.');
     if (isRecalled(remote, release)) return sendText(response, 410, 'This release was recalled: reload the page.');
@@ -58,7 +58,7 @@ export function releaseFiles(
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
       if (code === 'unknown') return sendText(response, 404, 'There is no such file.');
-      logError(message, { requestId: exchange.id, path: exchange.pathname });
+      logError(message, { requestId: exchange.id, path: exchange.path });
       return sendText(response, 503, 'This file is not available right now.');
     }
     if (file) send(request, response, path, file);

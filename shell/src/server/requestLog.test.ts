@@ -8,7 +8,7 @@ function logged(exchange: Partial<Exchange>, status = 200, finished = true, leve
   const lines: Record<string, unknown>[] = [];
   const log = createLog('shell', level, { write: (line) => void lines.push(JSON.parse(line)) });
   const end = requestLog(log, { observeRequest: () => undefined });
-  const whole = { id: 'r1', pathname: '/product/Bed', began: performance.now(), route: '/product/:title', ...exchange };
+  const whole = { id: 'r1', path: '/product/Bed', began: performance.now(), route: '/product/:title', ...exchange };
   const response = { statusCode: status, writableFinished: finished } as ServerResponse;
   end({ method: 'GET' } as IncomingMessage, response, whole);
   return lines;
@@ -29,7 +29,7 @@ test('one in `sample` routine hits is logged, with the sample rate; every other 
   const page = (status: number, exchange: Partial<Exchange> = {}, writableFinished = true) =>
     end({ method: 'GET' } as IncomingMessage, { statusCode: status, writableFinished } as ServerResponse, {
       id: 'r1',
-      pathname: '/',
+      path: '/',
       began: performance.now(),
       route: '/',
       set: 's',
@@ -52,7 +52,7 @@ test('at the level debug every page is logged', () => {
   const lines: string[] = [];
   const log = createLog('shell', 'debug', { write: (line) => void lines.push(line) });
   const end = requestLog(log, { observeRequest: () => undefined }, 100);
-  const exchange = { id: 'r1', pathname: '/', began: performance.now(), route: '/', set: 's', cache: 'hit' } as const;
+  const exchange = { id: 'r1', path: '/', began: performance.now(), route: '/', set: 's', cache: 'hit' } as const;
   for (let n = 0; n < 5; n++)
     end({ method: 'GET' } as IncomingMessage, { statusCode: 200, writableFinished: true } as ServerResponse, exchange);
   expect(lines).toHaveLength(5);
@@ -63,23 +63,23 @@ test('a shopper’s search text is not logged', () => {
     set: 's',
     route: '/search/:searchQuery',
     logPath: 'route',
-    pathname: '/search/my%20dog%20is%20ill',
+    path: '/search/my%20dog%20is%20ill',
   });
   expect(JSON.stringify(lines)).not.toContain('ill');
 });
 
 test.each([['/x/ann@mail.example/y'], ['/x/ann%40mail.example'], [`/x/${'a'.repeat(70)}`]])(
   'a path that may contain a person’s email or a secret is withheld: %s',
-  (pathname) => {
-    const [line] = logged({ set: 's', route: 'not found', pathname });
+  (path) => {
+    const [line] = logged({ set: 's', route: 'not found', path });
     expect(line?.path).toMatch(/^\/x\/\(withheld\)/);
   },
 );
 
 test('the log line is one line of JSON for any path', () => {
-  for (const pathname of ['/"},{"level":"fatal', '/a\\b', '/\u2028', `/x"${'y'.repeat(99)}`]) {
-    const [line] = logged({ set: 's', route: 'not found', pathname });
-    expect(line).toMatchObject({ path: pathname, msg: 'request' });
+  for (const path of ['/"},{"level":"fatal', '/a\\b', '/\u2028', `/x"${'y'.repeat(99)}`]) {
+    const [line] = logged({ set: 's', route: 'not found', path });
+    expect(line).toMatchObject({ path, msg: 'request' });
   }
 });
 
@@ -90,7 +90,7 @@ test('when another release set answers, its rule for logging a path applies at o
   const page = (exchange: Partial<Exchange>) =>
     end({ method: 'GET' } as IncomingMessage, { statusCode: 200, writableFinished: true } as ServerResponse, {
       id: 'r1',
-      pathname: '/club/ann',
+      path: '/club/ann',
       route: '/club/:name',
       began: performance.now(),
       cache: 'hit',

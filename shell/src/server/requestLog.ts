@@ -65,15 +65,15 @@ function createLocationCache() {
   let set: string | undefined;
   const locations = new Map<string, string>();
   return (exchange: Exchange): string => {
-    const { route, pathname } = exchange;
+    const { route, path } = exchange;
     // In another set the path may belong to a route whose path must not be logged.
     if (exchange.set !== set) locations.clear();
     set = exchange.set;
-    const known = locations.get(pathname);
+    const known = locations.get(path);
     if (known !== undefined && exchange.cache === 'hit') return known;
-    const path = shownPath(exchange);
-    const location = `"route":${quoted(route)}${path === undefined ? '' : `,"path":${quoted(path)}`}`;
-    if (exchange.cache === 'hit' && locations.size < MAX_LOCATIONS) locations.set(pathname, location);
+    const shown = shownPath(exchange);
+    const location = `"route":${quoted(route)}${shown === undefined ? '' : `,"path":${quoted(shown)}`}`;
+    if (exchange.cache === 'hit' && locations.size < MAX_LOCATIONS) locations.set(path, location);
     return location;
   };
 }
@@ -84,10 +84,10 @@ function quoted(text: string): string {
 }
 
 /** The path for the log, without what a visitor typed and without personal data. */
-function shownPath({ pathname, logPath }: Exchange): string | undefined {
+function shownPath({ path, logPath }: Exchange): string | undefined {
   if (logPath === 'route') return undefined;
-  if (pathname.length < 100 && !/[%@=]|[\w-]{65}/.test(pathname)) return pathname;
-  return pathname
+  if (path.length < 100 && !/[%@=]|[\w-]{65}/.test(path)) return path;
+  return path
     .slice(0, 300)
     .split('/')
     .map((part) => (/@|%40|[=]|^[\w-]{65}/i.test(part) ? '(withheld)' : part))

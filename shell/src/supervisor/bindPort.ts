@@ -28,7 +28,7 @@ const TIMEOUT = 8_000;
  * @throws Error that names the fix when the port is not available
  */
 export async function bindPort(port: number, host: string, timeout = TIMEOUT): Promise<[BoundSocket, string]> {
-  const { address, family } = await addressOf(host);
+  const { address, family } = await ipOf(host);
   for (const end = Date.now() + timeout; ; await pause(100)) {
     const handle = createHandle(address, port, family, undefined, 0);
     const bound: { port?: number } = {};
@@ -45,7 +45,7 @@ export async function bindPort(port: number, host: string, timeout = TIMEOUT): P
 const taken = (port: number) =>
   `Port ${port} is taken by another program. Stop it, or choose another one with PORT=${port + 1}.`;
 
-async function addressOf(host: string): Promise<{ address: string; family: 4 | 6 }> {
+async function ipOf(host: string): Promise<{ address: string; family: 4 | 6 }> {
   const { address, family } = await lookup(host);
   return { address, family: family === 6 ? 6 : 4 };
 }

@@ -36,7 +36,7 @@ test('the cart team shows the order by its reference', async () => {
   );
 });
 
-test('without the cart team’s view the account’s data is shown, and soon a notice of what is missing', async () => {
+test('without the cart team’s view the account’s data is shown, and soon a notice that names the missing part', async () => {
   shopNetwork({ [ORDER]: json(testOrder()) });
   render(page);
   const order = await screen.findByRole('region', { name: 'Your order' });

@@ -57,7 +57,7 @@ describe('pictures', () => {
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Arrived damaged');
   }
 
-  test('they go after the request, one by one; one that does not arrive costs nothing else', async () => {
+  test('photos are sent after the request, one by one, and a failed one does not affect the others', async () => {
     const refused = json({ code: 'not_a_photo', message: 'We can’t read this file.' }, 400);
     const { calls } = shopNetwork({
       [ORDER]: json(testOrder()),

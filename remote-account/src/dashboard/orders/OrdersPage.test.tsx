@@ -36,7 +36,7 @@ test.each([
   [{ fulfilment: { state: 'shipped' } }, 'On its way'],
   [{ fulfilment: { state: 'cancelled' } }, 'Canceled'],
   [{ fulfilment: { state: 'new' }, payment: { state: 'failed' } }, 'Payment didn’t go through'],
-] as const)('%j is told in words', async (changes, words) => {
+] as const)('the state of an order with %j is shown as text', async (changes, words) => {
   shopNetwork({ [`${LIST}1`]: json({ orders: [listedOrder(changes)], total: 1, pages: 1 }) });
   render(shopAround('/dashboard/orders'));
   expect(await screen.findByText(words)).toBeVisible();

@@ -55,7 +55,7 @@ test('a review that could not be deleted stays, with the api’s message', async
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('a member without reviews is told where to write one', async () => {
+test('a member without reviews reads where to write one', async () => {
   shopNetwork({ [LIST]: json({ reviews: [] }) });
   open();
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();

@@ -148,7 +148,7 @@ test('a code that is refused with the order is reported above the review only, a
   expect(screen.getByText('Have a promo code?')).toBeVisible();
 });
 
-test('a shopper whose session has ended is told at login, and the draft is unchanged', async () => {
+test('a shopper whose session has ended reads that at the login, and the draft is unchanged', async () => {
   shopNetwork({ ...base, [ORDERS]: refused('signed_out', 'Your session has ended.', 403) });
   await openReview();
   await press(/^Place order/);

@@ -24,7 +24,7 @@ interface Props {
   children: (errors: Errors) => ReactNode;
 }
 
-/** One step: fields that keep what is typed, errors above and at the fields, one button to the next step. */
+/** One step: fields that keep their text, errors above and at the fields, one button to the next step. */
 export function StepForm({ name, busy = false, read, check, finish, children }: Props) {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<{ errors: Errors; attempt: number }>();

@@ -22,7 +22,7 @@ test.each([
   ['rating=9', 'more stars than there are'],
   ['rating=2.5', 'half a star'],
   ['in_stock=yes', 'another word'],
-  ['shape=round', 'what is no facet'],
+  ['shape=round', 'an unknown facet'],
 ])('%p filters nothing: %s', (query) => {
   expect(read(query)).toEqual(noFilters);
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['nobody', () => undefined],
+  ['a signed-out shopper', () => undefined],
   ['a guest', () => signIn({ guest: true })],
   ['a member whose session has ended', () => signIn({ exp: 1 })],
 ])('%s gets a link to the login, which leads back', (_who, prepare) => {

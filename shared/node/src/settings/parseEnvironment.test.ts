@@ -15,7 +15,7 @@ test('a variable that is left out, or set to nothing, gets its default', () => {
   expect(parse({ DATABASE_URL: 'postgres://db', PORT: '', SITE_ORIGIN: '' }).PORT).toBe(3000);
 });
 
-test('an address has no slash at its end', () => {
+test('a slash at the end of a URL is removed', () => {
   const { SITE_ORIGIN } = parse({ DATABASE_URL: 'postgres://db', SITE_ORIGIN: 'https://shop.example/' });
   expect(SITE_ORIGIN).toBe('https://shop.example');
 });

@@ -62,7 +62,7 @@ interface Entry {
   moved?: Parameters<History['replaceState']>;
 }
 
-/** A step back that has not happened after so many ms never will: the waiting writes continue. */
+/** Time after which a step back counts as failed, and waiting writes continue. ms */
 const STEP_LIMIT = 1_000;
 
 function createHistoryLayers(): HistoryLayers {

@@ -77,7 +77,7 @@ export function useModalLayer({ open, onClose, focus }: Layer) {
 
 function shut(dialog: HTMLDialogElement, opener: Element | null): void {
   dialog.close();
-  // Browsers give the focus back by themselves, unless they lost track of who had it.
+  // Browsers return the focus, unless the element that had it is unknown.
   const { activeElement } = document;
   const isLost = activeElement === document.body || dialog.contains(activeElement);
   if (isLost && opener instanceof HTMLElement) opener.focus();

@@ -2,8 +2,7 @@ import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
 import { breadcrumbList, crumbsOf } from './crumbsOf.ts';
 
 const routes = [...specifiedRoutes.map(({ path }) => ({ path })), { path: '/blogs/:slug' }, { path: '*' }];
-const inWords = (pathname: string) =>
-  crumbsOf(pathname, routes).map(({ label, path }) => (path ? `${label} ${path}` : label));
+const inWords = (path: string) => crumbsOf(path, routes).map(({ label, path }) => (path ? `${label} ${path}` : label));
 
 test('the home page has no breadcrumb', () => {
   expect(crumbsOf('/', routes)).toEqual([]);
@@ -31,8 +30,8 @@ test.each([
   ['/search/product', ['Home /', 'Product']],
   ['/product/LED-Collar', ['Home /', 'LED Collar']],
   ['/no/%E0%A4%A', ['Home /', 'No', '%E0%A4%A']],
-])('%s: skipped words are omitted, the others are in title case, and pets link to their pages', (pathname, words) => {
-  expect(inWords(pathname)).toEqual(words);
+])('%s: skipped words are omitted, the others are in title case, and pets link to their pages', (path, words) => {
+  expect(inWords(path)).toEqual(words);
 });
 
 test('a product’s categories come before it', () => {

@@ -17,8 +17,8 @@ const skipped = new Set(['search', 'petcategory', 'productcategories', 'product'
  * @param routes of the live set: a crumb links to its path where that has a page.
  * @param trail inserted before the last crumb where the path does not tell it: a product's categories.
  */
-export function crumbsOf(pathname: string, routes: RouteObject[], trail: readonly Place[] = []): Crumb[] {
-  const segments = pathname.split('/').filter(Boolean);
+export function crumbsOf(path: string, routes: RouteObject[], trail: readonly Place[] = []): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
   if (!segments.length) return [];
   const crumbs = segments.map((segment, at) => {
     const text = decode(segment);

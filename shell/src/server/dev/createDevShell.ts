@@ -82,9 +82,9 @@ export async function createDevShell({
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
     page: (...all) => {
-      const { pathname } = all[2];
-      if (events.answers(pathname)) return events.answer(...all);
-      return (ownPages[pathname] ?? page)(...all);
+      const { path } = all[2];
+      if (events.answers(path)) return events.answer(...all);
+      return (ownPages[path] ?? page)(...all);
     },
     metrics: sendMetrics(metrics),
     siteFiles: siteFiles(

@@ -15,10 +15,10 @@ export function devEvents(board: DevBoard, inSources: (stack: string) => string)
   });
 
   return {
-    answers: (pathname: string) => pathname === '/dev/events' || pathname === '/dev/stack',
+    answers: (path: string) => path === '/dev/events' || path === '/dev/stack',
     answer: (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
-      exchange.route = exchange.pathname;
-      if (exchange.pathname === '/dev/stack') {
+      exchange.route = exchange.path;
+      if (exchange.path === '/dev/stack') {
         const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
         return sendText(response, 200, inSources(searchParams.get('stack') ?? ''));
       }

@@ -21,7 +21,7 @@ export function devFiles(
   published: Handle,
 ): Handle {
   return async (request, response, exchange) => {
-    const match = /^\/r\/([a-z][a-z0-9-]*)\/dev(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.pathname);
+    const match = /^\/r\/([a-z][a-z0-9-]*)\/dev(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.path);
     const [, app = '', path = ''] = match ?? [];
     const folder = folderOf(app);
     if (!match || !folder || path.includes('..')) return published(request, response, exchange);

@@ -28,7 +28,7 @@ export async function openDevelopersShop(host: DevelopersShop): Promise<OpenDeve
     sendsFiles: async (name, release) =>
       name === SHELL && release === build.release ? ownFiles : host.find(name, release),
     readIcon: (name) => host.read(`icons/${name}`),
-    site: (address) => ({ ...site, origin: `http://localhost:${new URL(address).port}` }),
+    site: (url) => ({ ...site, origin: `http://localhost:${new URL(url).port}` }),
     tabs: silentTabs,
     script: `(${String(followBuildsInPage)})();`,
   });

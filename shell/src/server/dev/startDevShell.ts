@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WatchReport } from '@paw/contract/sharedReleases.ts';
 import { readLog } from '@paw/release/store/activationLog.ts';
 import { foldLog } from '@paw/release/store/foldLog.ts';
 import { watchLog } from '@paw/release/store/watchLog.ts';
@@ -9,7 +10,6 @@ import { openShellStore } from '../openShellStore.ts';
 import { ReleaseLibrary } from '../releases/ReleaseLibrary.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 import { siteOf } from '../site/siteOf.ts';
-import { isWatchReport } from './isWatchReport.ts';
 import { createDevShell } from './createDevShell.ts';
 import type { DevEnvironment } from './readDevEnvironment.ts';
 import { sendGallery } from './sendGallery.ts';
@@ -36,7 +36,7 @@ export async function startDevShell(
     build: () => readShellBuild(shellFolder),
     published: new ReleaseLibrary(store),
     readIcon: (name) => readFileSync(join(root, 'shell/src/server/site/icons', name)),
-    site: (address) => siteOf(environment, address),
+    site: (url) => siteOf(environment, url),
     tabs: {},
     ownPages: (site, settled) => ({ '/dev/components': sendGallery(shellFolder, site, settled) }),
   });
@@ -59,4 +59,9 @@ export async function startDevShell(
       await stop();
     },
   };
+}
+
+/** A report of a watched build, passed on by the process that started both. */
+function isWatchReport(message: unknown): message is WatchReport {
+  return (message as Partial<WatchReport> | undefined)?.type === 'watched';
 }

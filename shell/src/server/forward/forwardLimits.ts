@@ -10,7 +10,7 @@ export interface ForwardLimits extends BodyParts {
   slots: SlotLimits;
   /** Concurrent requests of one client, including waiting ones. */
   perClient: number;
-  isTrusted: (address: string) => boolean;
+  isTrusted: (ip: string) => boolean;
 }
 
 /** Upper limit for receiving a body, at any rate. ms */

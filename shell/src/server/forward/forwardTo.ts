@@ -64,11 +64,11 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
     });
 
   const forward = async (from: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
-    const address = callerOf(from, limits.isTrusted);
-    const client = clientAddress({ ip: address });
+    const ip = callerOf(from, limits.isTrusted);
+    const client = clientAddress({ ip });
     const releaseClient = clientLimit.acquire(client);
     if (!releaseClient) {
-      // Behind an untrusted load balancer all visitors have the same address.
+      // Behind an untrusted load balancer all visitors have the same IP.
       warn('One address has too many requests at once. If it is a proxy of yours, add it to TRUSTED_PROXIES.', {
         isProxy: from.headers['x-forwarded-for'] !== undefined,
       });

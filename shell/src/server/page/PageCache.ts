@@ -22,7 +22,7 @@ export interface RenderedPage {
 /** A release set as the cache sees it. */
 export interface PageSource {
   id: string;
-  /** @param pageUrl pathname and declared query names */
+  /** @param pageUrl path and declared query names */
   make: (pageUrl: string, before: ReadyPage | undefined, requestId: string) => Promise<RenderedPage>;
 }
 

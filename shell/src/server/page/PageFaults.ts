@@ -11,7 +11,7 @@ export interface PageFault {
   set: ReleaseSet;
   /** The route's pattern. */
   route: string;
-  /** Pathname and declared query names. */
+  /** Path and declared query names. */
   pageUrl: string;
   requestId: string;
   /** The thrown error with its stack. */

@@ -11,7 +11,7 @@ export function noteRoute({ remotes }: Pick<ReleaseSet, 'remotes'>, exchange: Ex
   const routes = Object.values(remotes).flatMap((live) => live.routes);
   const found = matchRoutes(
     routes.map((route) => ({ path: route.path, handle: route })),
-    exchange.pathname,
+    exchange.path,
   )?.at(-1)?.route;
   exchange.route = found?.path ?? 'not found';
   exchange.logPath = found && pageFacts(found.handle).logPath;

@@ -18,12 +18,12 @@ export interface WarmSet {
   set: ReleaseSet;
   releases: HeldRelease[];
   pool: RendererPool;
-  /** Files by public pathname. */
+  /** Files by public path. */
   files: SetDocuments['files'];
   findDocuments: (query: DocumentQuery) => FoundDocument[];
   /** All documents of the set. */
   documents: SetDocuments['documents'];
-  /** Reduces a URL to what its page depends on: pathname and declared query names. */
+  /** Reduces a URL to what its page depends on: path and declared query names. */
   pageUrlOf: (url: string) => string;
 }
 
@@ -84,7 +84,7 @@ export async function warmSet(
   if (twice) {
     stop();
     throw new Error(
-      `${twice.remote} has a feed at ${twice.path}, where a release brings a file: give it another address.`,
+      `${twice.remote} has a feed at ${twice.path}, where a release brings a file: give it another path.`,
     );
   }
   const pageUrlOf = pageUrls(Object.values(remotes).flatMap(({ routes }) => routes));

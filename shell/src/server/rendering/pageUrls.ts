@@ -18,11 +18,11 @@ const ORIGIN = 'http://shop.invalid';
 export function pageUrls(routes: readonly DeclaredRoute[]): (url: string) => string {
   const table = routes.map(({ path, query }) => ({ path, handle: query }));
   const known = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
-  const namesOf = (pathname: string): readonly string[] => {
-    const found = known.get(pathname);
+  const namesOf = (path: string): readonly string[] => {
+    const found = known.get(path);
     if (found) return found;
-    const names = matchRoutes(table, pathname)?.at(-1)?.route.handle ?? [];
-    known.set(pathname, names);
+    const names = matchRoutes(table, path)?.at(-1)?.route.handle ?? [];
+    known.set(path, names);
     return names;
   };
   return (url) => {

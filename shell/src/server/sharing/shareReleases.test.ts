@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Site } from '@paw/contract/site.ts';
 import { beginExchange } from '../Exchange.ts';
-import { shareReleases } from './shareReleases.ts';
+import { isOnThisMachine, shareReleases } from './shareReleases.ts';
 
 const cart = '0123456789abcdef';
 const shell = 'fedcba9876543210';
@@ -62,4 +62,18 @@ test.each([
   expect((await ask('/dev/live', headers)).status).toBe(404);
   expect((await ask(`/dev/releases/cart/${cart}/release.json`, headers)).status).toBe(404);
   expect(read).not.toHaveBeenCalled();
+});
+
+const isLocal = (remoteAddress: string, host: string) =>
+  isOnThisMachine({ socket: { remoteAddress }, headers: { host } } as unknown as IncomingMessage);
+
+test.each([
+  ['127.0.0.1', 'localhost:3000', true],
+  ['::1', '[::1]:3000', true],
+  ['::ffff:127.0.0.1', '127.0.0.1', true],
+  ['192.168.1.7', 'localhost:3000', false],
+  ['127.0.0.1', 'localhost.attacker.example', false],
+  ['127.0.0.1', '', false],
+])('a client at %s that requests host %s is on this machine: %s', (ip, host, expected) => {
+  expect(isLocal(ip, host)).toBe(expected);
 });

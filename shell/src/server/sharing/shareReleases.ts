@@ -3,7 +3,12 @@ import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { LIVE_PATH, type LiveReleases } from '@paw/contract/sharedReleases.ts';
 import type { Exchange } from '../Exchange.ts';
 import { sendText } from '../sendText.ts';
-import { isOnThisMachine } from './isOnThisMachine.ts';
+
+/** Headers that proxies add. Behind a proxy, every client appears to be on this machine. */
+const ofProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+const loopback = /^(::1|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+/** Host names of this machine. Another site's name may resolve to it (DNS rebinding). */
+const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void>;
 
@@ -21,19 +26,25 @@ export interface SharedStore {
 export function shareReleases({ live, read }: SharedStore): Handle {
   return async (request, response, exchange) => {
     exchange.route = 'sharing';
-    const { pathname } = exchange;
+    const { path: asked } = exchange;
     const now = live();
     if (!isOnThisMachine(request)) return sendText(response, 404, 'There is no such page.');
     if (!now) return sendText(response, 503, 'No release set is live yet.');
-    if (pathname === LIVE_PATH) return send(request, response, 'application/json', Buffer.from(JSON.stringify(now)));
+    if (asked === LIVE_PATH) return send(request, response, 'application/json', Buffer.from(JSON.stringify(now)));
     const [, name = '', release = '', path = ''] =
-      /^\/dev\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/([\w.][\w./~@+=,-]*)$/.exec(pathname) ?? [];
+      /^\/dev\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/([\w.][\w./~@+=,-]*)$/.exec(asked) ?? [];
     const served: Record<string, string> = { ...now.remotes, [SHELL]: now.shell };
     const isServed = Object.hasOwn(served, name) && served[name] === release;
     const bytes = isServed && !path.includes('..') ? await read(name, release, path) : undefined;
     if (bytes) return send(request, response, 'application/octet-stream', bytes);
     return sendText(response, 404, 'This shop does not serve that release now, or the release has no such file.');
   };
+}
+
+/** Whether a request comes from this machine, through no proxy and from no other site's page. */
+export function isOnThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  if (ofProxies.some((name) => headers[name] !== undefined)) return false;
+  return loopback.test(socket.remoteAddress ?? '') && ownNames.test(headers.host ?? '');
 }
 
 function send(request: IncomingMessage, response: ServerResponse, type: string, bytes: Uint8Array): void {

@@ -7,7 +7,7 @@ const isShared = (env: Record<string, string>) =>
 
 test.each<[string, Record<string, string>, boolean]>([
   ['a shop on this machine alone', {}, true],
-  ['a shop with a public address', { SITE_ORIGIN: 'https://shop.example' }, false],
+  ['a shop with a public origin', { SITE_ORIGIN: 'https://shop.example' }, false],
   ['a shop that listens beyond this machine', { HOST: '0.0.0.0' }, false],
   ['a public shop whose operator allows it', { SITE_ORIGIN: 'https://shop.example', SHARE_RELEASES: 'yes' }, true],
   ['a shop whose operator forbids it', { SHARE_RELEASES: 'no' }, false],

@@ -11,15 +11,15 @@ const send = publicFiles(
   () => 'https://shop.example',
 );
 
-/** The response for a path; undefined when the path is none of these files. */
-function ask(pathname: string) {
+/** The response for a path; undefined when it is none of these files. */
+function ask(path: string) {
   const sent: { headers?: Record<string, unknown>; body?: string } = {};
   const response = {
     writeHead: (_: number, headers: Record<string, unknown>) => (sent.headers = headers),
     end: (body: Buffer) => (sent.body = String(body)),
   };
   const request = { method: 'GET' } as IncomingMessage;
-  return send(request, response as unknown as ServerResponse, { pathname } as Exchange) ? sent : undefined;
+  return send(request, response as unknown as ServerResponse, { path } as Exchange) ? sent : undefined;
 }
 
 test('a file of a release contains absolute URLs of the shop that sends it', () => {

@@ -47,7 +47,7 @@ function sendJson(request: IncomingMessage, response: ServerResponse, body: { do
 export function publicFiles(current: Live, origin: () => string) {
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
     const live = current();
-    const file = live?.files.get(exchange.pathname);
+    const file = live?.files.get(exchange.path);
     if (!file) return false;
     exchange.route = 'public file';
     const bytes = Buffer.from(file.text.replaceAll(ORIGIN_MARK, origin()));

@@ -4,12 +4,12 @@ import { robots } from './robots.ts';
 const text = (...routes: object[]) =>
   robots('https://shop.example', { remotes: { club: { routes: routes as LiveRoute[] } } } as unknown as ReleaseSet);
 
-/** RFC 9309: the longest matching rule decides, and of two equally long ones the one that allows. */
-function mayRead(file: string, address: string): boolean {
+/** As RFC 9309 says: the longest rule that matches, and of two the one that allows. */
+function mayRead(file: string, path: string): boolean {
   const rules = [...file.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
   const matches = rules.filter(({ rule }) => {
     const pattern = rule.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-    return new RegExp(`^${pattern}`).test(address);
+    return new RegExp(`^${pattern}`).test(path);
   });
   const most = Math.max(...matches.map(({ rule }) => rule.length));
   return matches.some(({ kind, rule }) => rule.length === most && kind === 'Allow');
@@ -28,8 +28,8 @@ test.each([
 ])('the rules for %s match exactly its paths', (path, away, open) => {
   const file = text(closed(path), { path: '/' });
   expect(file).not.toMatch(/Disallow: *$/m);
-  for (const address of away) expect([address, mayRead(file, address)]).toEqual([address, false]);
-  for (const address of open) expect([address, mayRead(file, address)]).toEqual([address, true]);
+  for (const path of away) expect([path, mayRead(file, path)]).toEqual([path, false]);
+  for (const path of open) expect([path, mayRead(file, path)]).toEqual([path, true]);
 });
 
 test('a public page below a disallowed one is allowed, and a disallowed one below it needs no rule of its own', () => {

@@ -36,7 +36,7 @@ export function siteFeeds({ current, log }: FeedParts) {
       log,
     });
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> | undefined => {
-    const { pathname: path } = exchange;
+    const { path } = exchange;
     const feed = find(path);
     if (!feed) {
       handles.delete(path);

@@ -58,10 +58,10 @@ export function siteFiles(
   held.set('/manifest.webmanifest', Buffer.from(JSON.stringify(manifest)));
 
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
-    const { pathname } = exchange;
-    const isRobots = pathname === '/robots.txt';
+    const { path } = exchange;
+    const isRobots = path === '/robots.txt';
     const set = isRobots ? currentSet() : undefined;
-    const body = set ? Buffer.from(robots(origin(), set)) : held.get(pathname);
+    const body = set ? Buffer.from(robots(origin(), set)) : held.get(path);
     if (!body && !isRobots) return false;
     exchange.route = 'site file';
     if (!body) {
@@ -71,7 +71,7 @@ export function siteFiles(
       return true;
     }
     response.writeHead(200, {
-      'content-type': types[extname(icons[pathname] ?? pathname)] ?? 'application/octet-stream',
+      'content-type': types[extname(icons[path] ?? path)] ?? 'application/octet-stream',
       'content-length': body.length,
       'cache-control': `public, max-age=${isRobots ? ROBOTS : DAY}`,
       'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const handles = tabRoutes(tabs, () => false);
   server = createServer((request, response) => {
     const exchange = beginExchange(request);
-    handles[exchange.pathname]?.(request, response, exchange);
+    handles[exchange.path]?.(request, response, exchange);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -15,7 +15,7 @@ const list = new RegExp(`^${label}(,${label}){0,19}$`);
  * `/events` streams the status of a visible tab's releases (server-sent events), `/set` returns it once, and `/tabs` counts
  * tabs by release. Responses are not cached.
  */
-export function tabRoutes(tabs: OpenTabs, isTrusted: (address: string) => boolean): Record<string, Handle> {
+export function tabRoutes(tabs: OpenTabs, isTrusted: (ip: string) => boolean): Record<string, Handle> {
   const withLabels = (
     answer: (labels: string[], request: IncomingMessage, response: ServerResponse) => void,
   ): Handle => {

@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /**
- * For calls that need a recent proof of the member's identity: the form appears when the api asks for it,
+ * For calls that need a recent proof of the member's identity: the form appears when the api requires it,
  * and the call is repeated after it.
  */
 export function useProof() {

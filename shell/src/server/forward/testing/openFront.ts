@@ -48,7 +48,7 @@ export class Front {
     return trickling;
   }
 
-  /** The api dies: its address stays. */
+  /** Stops the api; its URL stays. */
   closeApi(): void {
     this.#api.close();
     this.#api.closeAllConnections();

@@ -18,10 +18,10 @@ import { fakeRenderer } from './fakeRenderer.ts';
 /** `idOf('a')` is the id `aaaaaaaaaaaaaaaa`. */
 export const idOf = (digit: string) => digit.repeat(16);
 
-const addresses: Record<string, string> = { catalog: '/', cart: '/viewcart', content: '/about-us' };
+const paths: Record<string, string> = { catalog: '/', cart: '/viewcart', content: '/about-us' };
 
 /** Body of a release that works. */
-const goodCode = (remote: string) => `pages['${addresses[remote]}'] = () => ({});`;
+const goodCode = (remote: string) => `pages['${paths[remote]}'] = () => ({});`;
 
 export interface ControllerRoom {
   store: ReleaseStore;
@@ -131,7 +131,7 @@ async function publish(
   changes: Partial<ReleaseManifest> = {},
 ): Promise<void> {
   const none = { js: [], css: [] };
-  const path = addresses[name] ?? `/${name}`;
+  const path = paths[name] ?? `/${name}`;
   const manifest: ReleaseManifest = {
     name,
     release: idOf(digit),

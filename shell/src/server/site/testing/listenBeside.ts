@@ -6,7 +6,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exc
 
 /**
  * A handler on a port of its own, beside an api that gives each path its reply, and 404 to the rest.
- * @param handler made with the api's address
+ * @param handler made with the api's URL
  */
 export function listenBeside(replies: Record<string, unknown>, handler: (apiUrl: string) => Handle) {
   let isUp = true;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Exchange } from './Exchange.ts';
-import { sendSearch } from './searchForm.ts';
+import { sendSearch } from './sendSearch.ts';
 
 const listener: RequestListener = (request, response) => sendSearch(request, response, {} as Exchange);
 
@@ -27,9 +27,6 @@ test.each([
   expect(await follow(`?q=${typed}`)).toBe(target);
 });
 
-test.each(['?q=', '?q=+%20', ''])(
-  'without a search text, %p leads to the page with the warning',
-  async (query) => {
-    expect(await follow(query)).toBe('/search/%20');
-  },
-);
+test.each(['?q=', '?q=+%20', ''])('without a search text, %p leads to the page with the warning', async (query) => {
+  expect(await follow(query)).toBe('/search/%20');
+});
