@@ -61,11 +61,7 @@ test('a pet can be added with the keyboard alone', async ({ page, world }) => {
   await expect(main(page).getByText('Bubbles is saved.')).toBeFocused();
 });
 
-test('without the catalog’s code all pets are shown, without a notice', async ({
-  page,
-  world,
-  allowProblems,
-}) => {
+test('without the catalog’s code all pets are shown, without a notice', async ({ page, world, allowProblems }) => {
   allowProblems(/request failed|ERR_FAILED|chunk failed|already registered|preload/);
   await becomeNewMember(page, world, '/dashboard/pets?edit=new');
   await page.route(/\/r\/catalog\/[^/]+\/browser\/slot-Recommendations/, (route) => route.abort());

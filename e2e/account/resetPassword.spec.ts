@@ -25,7 +25,12 @@ async function mailedLink(world: World, { email }: Member) {
 }
 
 atBothWidths(() => {
-  test('an emailed link sets a password once, and signs out other devices', async ({ page, world, browser, allowProblems }) => {
+  test('an emailed link sets a password once, and signs out other devices', async ({
+    page,
+    world,
+    browser,
+    allowProblems,
+  }) => {
     // A common password is refused, and so is a used link.
     allowProblems(/status (of )?400/);
     const member = newMember();

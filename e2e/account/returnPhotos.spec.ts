@@ -10,7 +10,11 @@ import { judge, main } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
 
 atBothWidths(() => {
-  test('staff get two photos of a return, and a file that is not a photo is refused', async ({ page, world, allowProblems }) => {
+  test('staff get two photos of a return, and a file that is not a photo is refused', async ({
+    page,
+    world,
+    allowProblems,
+  }) => {
     // A file that is not a picture.
     allowProblems(/status (of )?400/);
     const member = await becomeNewMember(page, world, '/dashboard');

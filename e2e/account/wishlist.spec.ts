@@ -9,7 +9,9 @@ import { judge, main } from './judge.ts';
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Wishlist: ${title}`, exact: true });
 
 atBothWidths(() => {
-  test('a guest saves products from a card and from a product page, and finds both on the wishlist', async ({ page }) => {
+  test('a guest saves products from a card and from a product page, and finds both on the wishlist', async ({
+    page,
+  }) => {
     await openPage(page, '/productcategories/dog/Collars');
     const collar = heart(page, 'Adjustable Dog Collar');
     await collar.click();

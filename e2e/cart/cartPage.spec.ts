@@ -47,7 +47,11 @@ test('Undo and "Save for later" survive a reload', async ({ page }) => {
   await expect(lines(page)).toHaveCount(2);
 });
 
-test('the offline page says so, keeps the cart, and continues when the connection returns', async ({ page, context, allowProblems }) => {
+test('the offline page says so, keeps the cart, and continues when the connection returns', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed/);
   await putIntoCart(page, collar);
   await openPage(page, '/viewcart');

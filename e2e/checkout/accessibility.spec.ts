@@ -22,7 +22,9 @@ async function judge(page: Page, name: string): Promise<void> {
 }
 
 atBothWidths(() => {
-  test('no step of the checkout has a violation, with and without errors, nor the order and its invoice', async ({ page }) => {
+  test('no step of the checkout has a violation, with and without errors, nor the order and its invoice', async ({
+    page,
+  }) => {
     const recipient = newRecipient();
     await goAsGuest(page, { ...collar, price: 15 }, toy);
     await judge(page, 'contact and address');
@@ -78,7 +80,10 @@ atBothWidths(() => {
     });
   }
 
-  test('no violation without a quote, in tracking with errors, and without an order', async ({ page, allowProblems }) => {
+  test('no violation without a quote, in tracking with errors, and without an order', async ({
+    page,
+    allowProblems,
+  }) => {
     allowProblems(/status (of )?(404|503)/);
     await page.route('**/api/cart/quote', (route) => route.fulfill({ status: 503, json: {} }));
     await goAsGuest(page, collar);

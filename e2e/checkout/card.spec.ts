@@ -44,7 +44,10 @@ test('a card is charged at the payment page, and the thank-you page is shown', a
   await expect(page.getByText(/^Payment authorized/)).toBeVisible();
 });
 
-test('a shopper who returns without paying reads that nothing was charged, and pays later', async ({ page, cardShop }) => {
+test('a shopper who returns without paying reads that nothing was charged, and pays later', async ({
+  page,
+  cardShop,
+}) => {
   await orderByCard(page, cardShop);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/order-sent\?order=/);
@@ -62,19 +65,15 @@ test('after a declined card another one can be used', long, async ({ page, cardS
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your order');
 });
 
-test(
-  'a customer cancels an unpaid order, and its payment page is closed',
-  long,
-  async ({ page, cardShop }) => {
-    await orderByCard(page, cardShop);
-    const paying = page.url();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await button(page, 'Cancel order').click();
-    await page.getByRole('button', { name: 'Yes, cancel order' }).click();
-    await expect(page.getByText('Canceled').first()).toBeVisible();
-    await expect(async () => {
-      await page.goto(paying);
-      await expect(page.getByText('This page is closed.')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-  },
-);
+test('a customer cancels an unpaid order, and its payment page is closed', long, async ({ page, cardShop }) => {
+  await orderByCard(page, cardShop);
+  const paying = page.url();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await button(page, 'Cancel order').click();
+  await page.getByRole('button', { name: 'Yes, cancel order' }).click();
+  await expect(page.getByText('Canceled').first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(paying);
+    await expect(page.getByText('This page is closed.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

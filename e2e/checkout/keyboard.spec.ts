@@ -68,7 +68,9 @@ function screensOf(page: Page): Set<string> {
   return seen;
 }
 
-test('a guest buys with the keyboard, from the product to the thank-you page, with four screens after the cart', async ({ page }) => {
+test('a guest buys with the keyboard, from the product to the thank-you page, with four screens after the cart', async ({
+  page,
+}) => {
   const recipient = newRecipient();
   await openPage(page, '/product/Adjustable-Dog-Collar');
   await pressOn(page, page.getByRole('button', { name: 'Add to cart' }).first());

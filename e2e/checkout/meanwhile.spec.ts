@@ -154,27 +154,23 @@ test('a price above the one in the cart needs the shopper’s consent', async ({
   await expect(page).toHaveURL(/\/order-sent\?order=/);
 });
 
-test(
-  'a changed total is shown, and ordered only after that',
-  long,
-  async ({ page, browser, world, allowProblems }) => {
-    allowProblems(/status (of )?409/);
-    const recipient = newRecipient();
-    const lines = [collar, { ...toy, quantity: 2 }];
-    await goAsGuest(page, ...lines);
-    await goToReview(page, recipient);
-    await expect(summary(page)).toContainText('Free');
-    // The first order of this household, so the next one is not a first order.
-    await otherBuys(browser, world, [collar], recipient);
-    await placeOrder(page);
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });
-    await expect(alert).toBeFocused();
-    await expect(summary(page)).toContainText('$4.95');
-    await placeOrder(page);
-    await expect(page).toHaveURL(/\/order-sent\?order=/);
-    await expect(page.getByRole('main')).toContainText('$4.95');
-  },
-);
+test('a changed total is shown, and ordered only after that', long, async ({ page, browser, world, allowProblems }) => {
+  allowProblems(/status (of )?409/);
+  const recipient = newRecipient();
+  const lines = [collar, { ...toy, quantity: 2 }];
+  await goAsGuest(page, ...lines);
+  await goToReview(page, recipient);
+  await expect(summary(page)).toContainText('Free');
+  // The first order of this household, so the next one is not a first order.
+  await otherBuys(browser, world, [collar], recipient);
+  await placeOrder(page);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The total has changed' });
+  await expect(alert).toBeFocused();
+  await expect(summary(page)).toContainText('$4.95');
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/order-sent\?order=/);
+  await expect(page.getByRole('main')).toContainText('$4.95');
+});
 
 test(
   'a code that is used up is reported, and the total excludes it',

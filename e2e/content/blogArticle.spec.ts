@@ -65,7 +65,9 @@ test('structured data describes the article and its place in the shop', async ({
   );
 });
 
-test('the table of contents links to the sections, and the article links to products, articles and its neighbors', async ({ page }) => {
+test('the table of contents links to the sections, and the article links to products, articles and its neighbors', async ({
+  page,
+}) => {
   await page.goto(perches);
   const main = page.getByRole('main');
   await main.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'And the claws?' }).click();

@@ -60,7 +60,9 @@ test('after a refusal nothing is loaded on any page, and the shopper is not aske
   expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
 });
 
-test('after consent the script is loaded on this and later pages, until it is withdrawn on the privacy page', async ({ page }) => {
+test('after consent the script is loaded on this and later pages, until it is withdrawn on the privacy page', async ({
+  page,
+}) => {
   await openPage(page, '/about-us');
   await button(page, 'Accept').click();
   await expect.poll(() => hasRun(page)).toBe(true);

@@ -21,7 +21,11 @@ test('a message from the page is emailed to the shop, acknowledged, and answered
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
 
-  const toShop = await findEmail(shop.dataFolder, 'hello@pawdailies.example.com', /^Message \d+: A return or a refund$/);
+  const toShop = await findEmail(
+    shop.dataFolder,
+    'hello@pawdailies.example.com',
+    /^Message \d+: A return or a refund$/,
+  );
   expect(toShop.text).toContain('PD-2346WXYZ');
   expect(toShop.text).toMatch(new RegExp(`^Reply-To: .*${email}`, 'm'));
   const acknowledged = await findEmail(shop.dataFolder, email, /^We got your message/);

@@ -58,17 +58,21 @@ test('the browser checks the format, and nothing is sent', long, async ({ page }
   expect(requests).toEqual([]);
 });
 
-test('a refusal by the host is shown as a toast with its message, and the field keeps its text', long, async ({ page, hosts }) => {
-  const headers = { 'access-control-allow-origin': hosts.shop.url };
-  await page.route(subscribe, (route) =>
-    route.fulfill({ headers, json: { success: false, message: 'Not this week, sorry.' } }),
-  );
-  await openPage(page, '/about-us');
-  await field(page).fill('ada@example.com');
-  await send(page);
-  await expect(toast(page, 'Not this week, sorry.')).toBeVisible();
-  await expect(field(page)).toHaveValue('ada@example.com');
-});
+test(
+  'a refusal by the host is shown as a toast with its message, and the field keeps its text',
+  long,
+  async ({ page, hosts }) => {
+    const headers = { 'access-control-allow-origin': hosts.shop.url };
+    await page.route(subscribe, (route) =>
+      route.fulfill({ headers, json: { success: false, message: 'Not this week, sorry.' } }),
+    );
+    await openPage(page, '/about-us');
+    await field(page).fill('ada@example.com');
+    await send(page);
+    await expect(toast(page, 'Not this week, sorry.')).toBeVisible();
+    await expect(field(page)).toHaveValue('ada@example.com');
+  },
+);
 
 for (const failure of ['no network', 'status 500', 'no JSON', 'no CORS']) {
   test(

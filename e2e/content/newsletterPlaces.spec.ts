@@ -42,10 +42,7 @@ test('the form is below a placed order, but not in print', long, async ({ page }
   await expect(form(page)).toHaveCount(0);
 });
 
-test('without the form’s code an order is shown, and the form’s place is empty', async ({
-  page,
-  allowProblems,
-}) => {
+test('without the form’s code an order is shown, and the form’s place is empty', async ({ page, allowProblems }) => {
   allowProblems(/slot-NewsletterForm|Loading chunk failed|already registered/);
   await page.route('**/slot-NewsletterForm*.js', (route) => route.abort());
   await goAsGuest(page, collar);

@@ -72,10 +72,7 @@ test('a product can be added to the cart, and the running shop prices it', async
   await expect(shown.getByRole('main')).toContainText('Total$21.28');
 });
 
-test('a build error is shown over the page with file and line until it is fixed', async ({
-  page: shown,
-  alone,
-}) => {
+test('a build error is shown over the page with file and line until it is fixed', async ({ page: shown, alone }) => {
   await openPage(shown, '/viewcart');
   const undo = alone.remote.edit(page, title, '>Your cart</PageTitl>');
   await expect(overlay(shown)).toContainText('cart failed to compile');
@@ -129,9 +126,7 @@ test('without a running shop, or with an occupied port, the command ends with a 
   expect(away).toEqual({ code: 1, output: expect.stringContaining('cannot be reached (ECONNREFUSED)') });
 });
 
-test('a public shop shares no releases, and the command names the setting', async ({
-  alone: { remote },
-}) => {
+test('a public shop shares no releases, and the command names the setting', async ({ alone: { remote } }) => {
   test.setTimeout(300_000);
   const dataFolder = copyPublished();
   const shop = await startWorld({ dataFolder, env: { SITE_ORIGIN: 'https://shop.example' } });

@@ -4,7 +4,7 @@ import { expect, mark, openPage, overlay, test } from './devShop.ts';
 const slug = 'the-first-six-weeks-of-an-aquarium';
 const file = `remote-content/articles/${slug}.md`;
 
-test("a changed article updates in place, on its page and in the list", async ({ page, checkout }) => {
+test('a changed article updates in place, on its page and in the list', async ({ page, checkout }) => {
   await openPage(page, `/blogs/${slug}`);
   const isSameDocument = await mark(page);
   checkout.edit(file, replaceOnce('This is the order that works.', 'A newer sentence.'));
@@ -19,10 +19,7 @@ test("a changed article updates in place, on its page and in the list", async ({
   await expect(page.getByRole('link', { name: 'The first seven weeks of an aquarium' })).toBeVisible();
 });
 
-test('an error in an article is shown over the page, with its line, until it is fixed', async ({
-  page,
-  checkout,
-}) => {
+test('an error in an article is shown over the page, with its line, until it is fixed', async ({ page, checkout }) => {
   await openPage(page, `/blogs/${slug}`);
   const line = checkout.lineOf(file, 'picture: ');
   checkout.edit(file, replaceOnce('picture: "cover-new-aquarium"', 'picture: "no-such-picture"'));

@@ -2,10 +2,7 @@ import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, openPage, overlay, test } from './devShop.ts';
 
 const hero = 'remote-catalog/src/home/Hero.tsx';
-test('a compile error is shown with file and line, and disappears when it is fixed', async ({
-  page,
-  checkout,
-}) => {
+test('a compile error is shown with file and line, and disappears when it is fixed', async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   checkout.edit(hero, replaceOnce('<h1>Good days for good animals</h1>', '<h1>Good days for good animals</h2>'));

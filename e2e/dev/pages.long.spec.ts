@@ -3,7 +3,7 @@ import { expect, mark, openPage, test } from './devShop.ts';
 
 const home = 'remote-catalog/src/home/HomePage.tsx';
 
-test("a changed component of a page updates in place", async ({ page, checkout }) => {
+test('a changed component of a page updates in place', async ({ page, checkout }) => {
   await openPage(page, '/');
   const isSameDocument = await mark(page);
   await page.getByLabel('Email for our newsletter').fill('ana@example.com');
@@ -39,11 +39,7 @@ test('a page that was visited before a change is shown with the change', async (
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a new route in remote.tsx works after an automatic reload', async ({
-  page,
-  checkout,
-  allowProblems,
-}) => {
+test('a new route in remote.tsx works after an automatic reload', async ({ page, checkout, allowProblems }) => {
   allowProblems(/\[HMR\]/);
   await openPage(page, '/about-us');
   const isSameDocument = await mark(page);
@@ -67,7 +63,11 @@ test('a new route in remote.tsx works after an automatic reload', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
 });
 
-test('a change of code that runs once per document, such as the cart, reloads the page', async ({ page, checkout, allowProblems }) => {
+test('a change of code that runs once per document, such as the cart, reloads the page', async ({
+  page,
+  checkout,
+  allowProblems,
+}) => {
   allowProblems(/\[HMR\]/);
   await openPage(page, '/');
   const isSameDocument = await mark(page);

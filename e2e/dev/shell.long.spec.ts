@@ -1,7 +1,7 @@
 import { replaceOnce } from '../releases/Workshop.ts';
 import { expect, mark, openPage, test } from './devShop.ts';
 
-test("a changed component of the shell updates in place", async ({ page, checkout }) => {
+test('a changed component of the shell updates in place', async ({ page, checkout }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();

@@ -38,7 +38,9 @@ for (const [how, drag, hasTouch] of [
     test.describe(`${how}, ${width} px`, longUnless(width === 360 && hasTouch), () => {
       test.use({ viewport: { width, height: 700 }, hasTouch });
 
-      test('in a strip a drag of 35 px does nothing, and one of 45 px shows the next or previous card', async ({ page }) => {
+      test('in a strip a drag of 35 px does nothing, and one of 45 px shows the next or previous card', async ({
+        page,
+      }) => {
         const list = await openSlider(page, strip);
         await button(page, 'Pause', strip.label).click();
         await expectSettled(page);

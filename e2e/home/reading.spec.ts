@@ -38,7 +38,9 @@ for (const [width, seen] of [
   test.describe(`${width} px`, longAt(width), () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('the Tab key moves from the buttons through the visible cards, each once, and out of the strip', async ({ page }) => {
+    test('the Tab key moves from the buttons through the visible cards, each once, and out of the strip', async ({
+      page,
+    }) => {
       await openSlider(page, strip);
       await button(page, 'Pause', strip.label).focus();
       await page.keyboard.press('Enter');

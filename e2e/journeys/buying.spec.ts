@@ -34,9 +34,7 @@ test('a variant’s URL opens that variant, with and without JavaScript', async 
   expect(await (await request.get(page.url())).text()).toContain('$18.96');
 });
 
-test('an added product is in the badge, in the cart and in storage, with the specified fields', async ({
-  page,
-}) => {
+test('an added product is in the badge, in the cart and in storage, with the specified fields', async ({ page }) => {
   await page.goto(collar);
   await choose(page, 'Size', 'XL');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -54,7 +52,9 @@ test('an added product is in the badge, in the cart and in storage, with the spe
   expect(others.sort()).toEqual(['picture', 'slug', 'variantId']);
 });
 
-test('the same variant added twice is one line with quantity two, and another size is a second line', async ({ page }) => {
+test('the same variant added twice is one line with quantity two, and another size is a second line', async ({
+  page,
+}) => {
   await page.goto(collar);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -26,9 +26,7 @@ test('a variant that is chosen before hydration stays chosen', async ({ page }) 
   await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
 });
 
-test('buttons pressed before hydration act after it, once for each press', async ({
-  page,
-}) => {
+test('buttons pressed before hydration act after it, once for each press', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
   await page.getByRole('radio', { name: 'XL', exact: true }).check();
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -65,7 +63,9 @@ test('a list that is filtered and sorted before hydration stays filtered and sor
   await expect(box).toBeChecked();
 });
 
-test('text typed into the search box before hydration is searched for, and the cursor stays in place', async ({ page }) => {
+test('text typed into the search box before hydration is searched for, and the cursor stays in place', async ({
+  page,
+}) => {
   const letGo = await openWithoutScripts(page, '/');
   const field = page.getByRole('banner').getByRole('combobox').or(page.getByRole('banner').getByRole('searchbox'));
   await field.first().fill('collr');

@@ -60,9 +60,7 @@ test('every region of a page names its remote and release', async ({ request }) 
   expect(new Set(labels)).toEqual(new Set(['catalog', 'cart', 'account', 'content']));
 });
 
-test('a page must be revalidated by caches, and a release’s file is immutable', async ({
-  request,
-}) => {
+test('a page must be revalidated by caches, and a release’s file is immutable', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   const again = await request.get('/', { headers: { 'if-none-match': page.headers().etag ?? '' } });

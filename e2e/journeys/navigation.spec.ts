@@ -83,10 +83,7 @@ test('a navigation does not reload the document', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('a path that does not exist shows the not-found page, also after a click', async ({
-  page,
-  allowProblems,
-}) => {
+test('a path that does not exist shows the not-found page, also after a click', async ({ page, allowProblems }) => {
   allowProblems(/404/);
   await page.evaluate(() => {
     history.pushState(null, '', '/product/No-Such-Product');

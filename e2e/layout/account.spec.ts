@@ -106,7 +106,9 @@ test('Logout removes the token, revokes the session, and opens the home page', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the account links to the login, and Login and Signup are shown under the pointer', async ({ page }) => {
+  test('without JavaScript the account links to the login, and Login and Signup are shown under the pointer', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' });
     await expect(link).toHaveAttribute('href', '/login');

@@ -19,7 +19,9 @@ for (const { width, bar } of [
   test.describe(`${width} px`, longUnless(width !== 768), () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test(`the header is a banner and a bar of ${bar} px, which hides on scrolling down and returns on scrolling up`, async ({ page }) => {
+    test(`the header is a banner and a bar of ${bar} px, which hides on scrolling down and returns on scrolling up`, async ({
+      page,
+    }) => {
       await openPage(page, '/');
       const banner = page.getByText('Free delivery on first-time orders over $35');
       await expect(banner).toBeInViewport();

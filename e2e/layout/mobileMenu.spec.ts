@@ -169,7 +169,9 @@ test('when the menu’s code does not load, the button links to the footer', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the button links to the footer, whose links lead to every part of the shop', async ({ page }) => {
+  test('without JavaScript the button links to the footer, whose links lead to every part of the shop', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).tap();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dog Supplies' })).toBeInViewport();

@@ -10,9 +10,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 atBothWidths(
   () => {
-    test('a new page starts at its top with the focus on its heading, and its title is announced', async ({
-      page,
-    }) => {
+    test('a new page starts at its top with the focus on its heading, and its title is announced', async ({ page }) => {
       await openPage(page, '/about-us');
       await footerLink(page, 'Cat Supplies').click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -35,7 +35,9 @@ atBothWidths(() => {
   }
 
   for (const empty of ['', '  ']) {
-    test(`with "${empty}" the warning is shown as a toast and at the box, and nothing is searched`, async ({ page }) => {
+    test(`with "${empty}" the warning is shown as a toast and at the box, and nothing is searched`, async ({
+      page,
+    }) => {
       await openPage(page, '/about-us');
       await box(page).click();
       await page.keyboard.insertText(empty);

@@ -74,7 +74,9 @@ for (const [one, other] of pairs) {
   );
 }
 
-test('a price in dollars applies when its field loses the focus, and every product has a variant in its range', async ({ page }) => {
+test('a price in dollars applies when its field loses the focus, and every product has a variant in its range', async ({
+  page,
+}) => {
   await openPage(page, BEDS);
   const all = await totalOf(page);
   await filters(page).getByLabel('Max $').fill('30');

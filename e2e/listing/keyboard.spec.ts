@@ -20,7 +20,9 @@ test('with the keyboard a filter is reached by Tab, set by Space, and removed by
   await expect(sum(page)).toBeFocused();
 });
 
-test('with the keyboard, stars are set by arrow keys, a facet opens by Enter, and the order is chosen from its list', async ({ page }) => {
+test('with the keyboard, stars are set by arrow keys, a facet opens by Enter, and the order is chosen from its list', async ({
+  page,
+}) => {
   await openPage(page, BEDS);
   await filters(page).locator('summary', { hasText: 'Rating' }).focus();
   await page.keyboard.press('Enter');

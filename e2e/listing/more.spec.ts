@@ -22,7 +22,9 @@ atBothWidths(() => {
     expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
   });
 
-  test('Back from a product restores list, position and focus, also after a reload of the product', async ({ page }) => {
+  test('Back from a product restores list, position and focus, also after a reload of the product', async ({
+    page,
+  }) => {
     await openPage(page, DOGS);
     for (const count of [48, 72]) {
       await main(page).getByRole('link', { name: 'Load more' }).click();

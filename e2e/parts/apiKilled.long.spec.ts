@@ -18,9 +18,7 @@ const FRESH = 10_000;
 /** Older than this, a page is sent only because the api is down. ms */
 const USABLE = 60_000;
 
-test('when the api is killed, cached pages are sent, others report it, and the api restarts', async ({
-  shop,
-}) => {
+test('when the api is killed, cached pages are sent, others report it, and the api restarts', async ({ shop }) => {
   await readAll(shop);
   const [ready, unread] = [new Shoppers(shop.url, 4, inTurn(read)), new Shoppers(shop.url, 2, unreadPage)];
   const begun = performance.now();

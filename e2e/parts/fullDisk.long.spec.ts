@@ -46,7 +46,10 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('publishing to a full disk fails with a message that names the fix, and leaves no release', async ({ shop, workshop }) => {
+test('publishing to a full disk fails with a message that names the fix, and leaves no release', async ({
+  shop,
+  workshop,
+}) => {
   // Built now, so only the store can be full.
   const id = await publishMarked(shop, workshop, 1);
   const before = await readStatus(opened());
@@ -87,9 +90,7 @@ test('a shell that starts with a full disk serves the shop', async () => {
   expect(opened().output()).toMatch(/its disk is full\. Free some space/);
 });
 
-test('once there is space again, publishing and activating work, and the shell follows', async ({
-  workshop,
-}) => {
+test('once there is space again, publishing and activating work, and the shell follows', async ({ workshop }) => {
   disk?.free();
   const running = () => readdirSync(join(dataFolder, 'store/running/local')).length;
   await expect.poll(running).toBe(1);

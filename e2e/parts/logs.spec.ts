@@ -47,9 +47,7 @@ test('a valid request id of the client is used in all processes, and an invalid 
   }
 });
 
-test('no log line contains personal data or secrets, even when the database fails', async ({
-  shop,
-}) => {
+test('no log line contains personal data or secrets, even when the database fails', async ({ shop }) => {
   const email = (name: string) => `${name}-${secret}@example.com`;
   await subscribe(shop, { email: email('json') });
   await subscribe(shop, { email: `${email('twice')}@` });

@@ -49,9 +49,7 @@ test('undeclared query names share one page, and declared ones do not', async ({
   expect(await readGauge(shop.url, 'page_cache_pages')).toBe(pages + 1);
 });
 
-test('every coding of a page has the same bytes, its own ETag, and a 304 for it', async ({
-  shop,
-}) => {
+test('every coding of a page has the same bytes, its own ETag, and a 304 for it', async ({ shop }) => {
   const url = `${shop.url}/about-us`;
   const plain = await ask(url);
   const etags = new Set<string>();
@@ -104,7 +102,9 @@ test('twenty concurrent requests for a page share one rendering', async ({ shop 
   expect(called().toSorted()).toEqual([...new Set(called())].toSorted());
 });
 
-test('pages that do not exist are not cached by clients, and have a small segment of the page cache', async ({ shop }) => {
+test('pages that do not exist are not cached by clients, and have a small segment of the page cache', async ({
+  shop,
+}) => {
   const bytes = await readGauge(shop.url, 'page_cache_bytes');
   let number = 0;
   const askForNone = async () => {

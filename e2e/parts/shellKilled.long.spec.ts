@@ -25,9 +25,7 @@ test.beforeAll(async ({ shop, workshop }) => {
   marked = await publishMarked(shop, workshop, 0);
 });
 
-test('a killed shell restarts with the same set, and the log is unchanged', async ({
-  shop,
-}) => {
+test('a killed shell restarts with the same set, and the log is unchanged', async ({ shop }) => {
   const log = readFolder(shop, 'log/local');
   const { setId } = await readStatus(shop);
   const [former = ''] = readdirSync(join(shop.dataFolder, 'store/running/local'));

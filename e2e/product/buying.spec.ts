@@ -122,7 +122,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript every variant is a link, and the size guide and all reviews are on the page', async ({ page }) => {
+  test('without JavaScript every variant is a link, and the size guide and all reviews are on the page', async ({
+    page,
+  }) => {
     await page.goto(bed.path);
     await page.getByRole('link', { name: 'Sage, XL' }).click();
     await expect(page).toHaveURL(`${bed.path}?variant=D-ORTH-XL-SAGE`);

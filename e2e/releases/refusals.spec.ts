@@ -108,39 +108,31 @@ for (const [name, how, words] of [
   );
 }
 
-test(
-  'a home page that exceeds its processor budget does not go live',
-  long,
-  async ({ shop, workshop }) => {
-    const before = await readLive(shop);
-    // Processor time, because 250 ms of wall time contain less on a busy machine. Much more would count as a loop.
-    const slow = `
+test('a home page that exceeds its processor budget does not go live', long, async ({ shop, workshop }) => {
+  const before = await readLive(shop);
+  // Processor time, because 250 ms of wall time contain less on a busy machine. Much more would count as a loop.
+  const slow = `
   const spent = () => (process as unknown as { threadCpuUsage: () => { user: number } }).threadCpuUsage().user;
   for (const end = spent() + 250_000; spent() < end; );
   return null as never;`;
-    const release = await workshop.publish(shop, 'catalog', brokenHome(slow));
-    const { code, stderr } = await shop.release('activate', `catalog@${release}`);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /\/ takes \d{3,4} ms of processor time to render, more than the 200 ms of its route in catalog@/,
-    );
-    expect(await readLive(shop)).toEqual(before);
-  },
-);
+  const release = await workshop.publish(shop, 'catalog', brokenHome(slow));
+  const { code, stderr } = await shop.release('activate', `catalog@${release}`);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /\/ takes \d{3,4} ms of processor time to render, more than the 200 ms of its route in catalog@/,
+  );
+  expect(await readLive(shop)).toEqual(before);
+});
 
-test(
-  '--browser finds a home page that fails only in browsers before it is live',
-  long,
-  async ({ shop, workshop }) => {
-    const before = await readLive(shop);
-    const how = "if (typeof window !== 'undefined') throw new Error('Broken in browsers.'); return null as never;";
-    const release = await workshop.publish(shop, 'catalog', brokenHome(how));
-    await expectRefused(
-      shop,
-      ['activate', `catalog@${release}`, '--browser'],
-      /catalog@\w+ failed in a browser; nothing was changed\.\n\/ .*Broken in browsers/,
-    );
-    expect(await readLive(shop)).toEqual(before);
-    expect(readdirSync(join(shop.dataFolder, 'store/log'))).toEqual(['local']);
-  },
-);
+test('--browser finds a home page that fails only in browsers before it is live', long, async ({ shop, workshop }) => {
+  const before = await readLive(shop);
+  const how = "if (typeof window !== 'undefined') throw new Error('Broken in browsers.'); return null as never;";
+  const release = await workshop.publish(shop, 'catalog', brokenHome(how));
+  await expectRefused(
+    shop,
+    ['activate', `catalog@${release}`, '--browser'],
+    /catalog@\w+ failed in a browser; nothing was changed\.\n\/ .*Broken in browsers/,
+  );
+  expect(await readLive(shop)).toEqual(before);
+  expect(readdirSync(join(shop.dataFolder, 'store/log'))).toEqual(['local']);
+});

@@ -33,7 +33,9 @@ test('npm start prints a link to its registry that signs a person in once', asyn
   await Promise.all([person.close(), other.close()]);
 });
 
-test('a rollback through the registry reports the number of shells that followed, and is live on all of them', async ({ shop }) => {
+test('a rollback through the registry reports the number of shells that followed, and is live on all of them', async ({
+  shop,
+}) => {
   const registry = new RegistryShop(shop);
   const more = await registry.startShell();
   try {
@@ -97,6 +99,8 @@ test('a command does not wait for a killed shell, and for one of another machine
   expect(Number(/after (\d+) ms/.exec(planted.stdout)?.[1])).toBeLessThan(12_000);
 });
 
-test('while the registry is killed, pages are served and a rollback through the store goes live, and it recovers', async ({ shop }) => {
+test('while the registry is killed, pages are served and a rollback through the store goes live, and it recovers', async ({
+  shop,
+}) => {
   await withoutRegistry(new RegistryShop(shop), 5_000);
 });

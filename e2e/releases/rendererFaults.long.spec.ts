@@ -31,7 +31,9 @@ test('a component that throws affects only its region', async ({ request }) => {
   expectRest(html);
 });
 
-test('a loader that never settles affects only its region, within its time limit, and other requests do not wait', async ({ request }) => {
+test('a loader that never settles affects only its region, within its time limit, and other requests do not wait', async ({
+  request,
+}) => {
   const slow = read(request, 'fault-hangs');
   const others = await readOthers(request);
   const { status, html, took } = await slow;

@@ -80,22 +80,26 @@ test('a start does not activate a release that was rolled back, and says so', lo
   await second.stop();
 });
 
-test('a start with changed sources keeps the live releases, and prints the command that activates the new ones', long, async ({ workshop }) => {
-  const dataFolder = copyPublished();
-  const first = await startWorld({ dataFolder });
-  const own = (await readLive(first)).catalog ?? '';
-  const other = await publishMarked(first, workshop, 0);
-  await activate(first, 'catalog', other);
-  await first.stop();
-  const second = await startWorld({ dataFolder });
-  expect((await readLive(second)).catalog).toBe(other);
-  const command = `npm run release -- activate catalog@${own}`;
-  expect(second.output()).toContain(`not live: catalog@${own} (live: ${other}). To make it live: ${command}`);
-  await second.stop();
-  const third = await startWorld({ dataFolder, command: ['start', '--', '--activate'] });
-  expect((await readLive(third)).catalog).toBe(own);
-  await third.stop();
-});
+test(
+  'a start with changed sources keeps the live releases, and prints the command that activates the new ones',
+  long,
+  async ({ workshop }) => {
+    const dataFolder = copyPublished();
+    const first = await startWorld({ dataFolder });
+    const own = (await readLive(first)).catalog ?? '';
+    const other = await publishMarked(first, workshop, 0);
+    await activate(first, 'catalog', other);
+    await first.stop();
+    const second = await startWorld({ dataFolder });
+    expect((await readLive(second)).catalog).toBe(other);
+    const command = `npm run release -- activate catalog@${own}`;
+    expect(second.output()).toContain(`not live: catalog@${own} (live: ${other}). To make it live: ${command}`);
+    await second.stop();
+    const third = await startWorld({ dataFolder, command: ['start', '--', '--activate'] });
+    expect((await readLive(third)).catalog).toBe(own);
+    await third.stop();
+  },
+);
 
 /** Ids, browser files and page regions of all remotes except the catalog. */
 async function readOthers(shop: World) {

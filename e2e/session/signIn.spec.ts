@@ -60,7 +60,10 @@ atBothWidths((width) => {
     // One emoji, and one letter with two accents, are one character each.
     ['👩‍👩‍👧q\u0302\u0301xyz', width < 992 ? '👩‍👩‍👧q\u0302\u0301xy' : '👩‍👩‍👧q\u0302\u0301xyz'],
   ] as const) {
-    test(`${name} is shown as ${shown}, complete for screen readers, without a layout shift`, async ({ page, world }) => {
+    test(`${name} is shown as ${shown}, complete for screen readers, without a layout shift`, async ({
+      page,
+      world,
+    }) => {
       const member = newMember(name);
       await signUp(page, world, member);
       const letThrough = await holdBack(page, '**/api/admin/user/**');

@@ -42,32 +42,36 @@ const products = [
 ].map((slug) => `/product/${slug}`);
 
 for (const [first, mixes] of Object.entries(rounds)) {
-  test(`the shop works when the ${first} is updated first`, long, async ({ shop, releases, page, context, allowProblems }) => {
-    test.setTimeout(900_000);
-    // Time for a development build on a busy machine.
-    allowProblems(/InvariantMiddleware took \d+ms/);
-    const recipient = newRecipient();
-    await goAsGuest(page, collar);
-    await fillRecipient(page, recipient);
-    const token = await readStored(page, 'token');
-    let { name } = recipient.address;
-    let live: Mix = { cart: 'today', catalog: 'today' };
-    for (const [at, mix] of mixes.entries()) {
-      await test.step(`cart: ${mix.cart}, catalog: ${mix.catalog}`, async () => {
-        const product = products[at] ?? '';
-        const olderTab = await openTab(context, product);
-        for (const remote of ['cart', 'catalog'] as const)
-          if (mix[remote] !== live[remote]) await activate(shop, remote, releases[remote][mix[remote]]);
-        live = mix;
-        await expectServed(page, product, idsOf(mix, releases));
-        await expectBothLoaded(page, product);
-        await expectAnyOrderOfLoading(page, product);
-        await expectTabsAgree(page, olderTab);
-        name = await expectDraft(page, { ...recipient, address: { ...recipient.address, name } });
-        expect(await readStored(page, 'token')).toBe(token);
-      });
-    }
-  });
+  test(
+    `the shop works when the ${first} is updated first`,
+    long,
+    async ({ shop, releases, page, context, allowProblems }) => {
+      test.setTimeout(900_000);
+      // Time for a development build on a busy machine.
+      allowProblems(/InvariantMiddleware took \d+ms/);
+      const recipient = newRecipient();
+      await goAsGuest(page, collar);
+      await fillRecipient(page, recipient);
+      const token = await readStored(page, 'token');
+      let { name } = recipient.address;
+      let live: Mix = { cart: 'today', catalog: 'today' };
+      for (const [at, mix] of mixes.entries()) {
+        await test.step(`cart: ${mix.cart}, catalog: ${mix.catalog}`, async () => {
+          const product = products[at] ?? '';
+          const olderTab = await openTab(context, product);
+          for (const remote of ['cart', 'catalog'] as const)
+            if (mix[remote] !== live[remote]) await activate(shop, remote, releases[remote][mix[remote]]);
+          live = mix;
+          await expectServed(page, product, idsOf(mix, releases));
+          await expectBothLoaded(page, product);
+          await expectAnyOrderOfLoading(page, product);
+          await expectTabsAgree(page, olderTab);
+          name = await expectDraft(page, { ...recipient, address: { ...recipient.address, name } });
+          expect(await readStored(page, 'token')).toBe(token);
+        });
+      }
+    },
+  );
 }
 
 const idsOf = (mix: Mix, releases: Releases) => ({

@@ -2,7 +2,8 @@ import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
 import { breadcrumbList, crumbsOf } from './crumbsOf.ts';
 
 const routes = [...specifiedRoutes.map(({ path }) => ({ path })), { path: '/blogs/:slug' }, { path: '*' }];
-const inWords = (path: string) => crumbsOf(path, routes).map(({ label, path }) => (path ? `${label} ${path}` : label));
+const inWords = (shown: string) =>
+  crumbsOf(shown, routes).map(({ label, path }) => (path ? `${label} ${path}` : label));
 
 test('the home page has no breadcrumb', () => {
   expect(crumbsOf('/', routes)).toEqual([]);

@@ -43,7 +43,7 @@ test('the log names the release, the route and the names of the query, never a v
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/ann|mail/);
 });
 
-test("a failed slot counts for the remote that offers it, not for the remote of the page", () => {
+test('a failed slot counts for the remote that offers it, not for the remote of the page', () => {
   note('TypeError: x\n    at react-dom:1\n    at cart__c3/node/slot.cjs:1:2\n    at catalog__b2/node/page.cjs:3:4');
   note('Error: the data did not come');
   note('Error: a page that is no one’s', { route: 'not found' });

@@ -45,6 +45,6 @@ test('a page that fails only because the api is down counts as warm', async () =
   expect(await smoke(waiting, good, ['/'], up)).toEqual(['/ answers 503']);
 });
 
-test("the examples of every route are rendered, as visitors get them", () => {
+test('the examples of every route are rendered, as visitors get them', () => {
   expect(smokeUrls(good)).toEqual(['/', '/product/x', '/product/y?variant=%FF']);
 });
