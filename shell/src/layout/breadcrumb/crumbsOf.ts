@@ -24,8 +24,8 @@ export function crumbsOf(path: string, routes: RouteObject[], trail: readonly Pl
     const text = decode(segment);
     const own = `/${segments.slice(0, at + 1).join('/')}`;
     const pet = findPet(text);
-    const path = pet ? links.pet(pet.slug) : isPage(routes, own) ? own : undefined;
-    return { word: segment.toLowerCase(), label: exceptions(text) ?? titleCase(text), path };
+    const target = pet ? links.pet(pet.slug) : isPage(routes, own) ? own : undefined;
+    return { word: segment.toLowerCase(), label: exceptions(text) ?? titleCase(text), path: target };
   });
   const last = crumbs.pop();
   return [
