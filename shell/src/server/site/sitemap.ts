@@ -24,14 +24,14 @@ interface SitemapParts {
  * When a remote cannot list them, its last entries stay.
  */
 export function sitemap({ site, current, log }: SitemapParts) {
-  const told = new Map<string, SiteEntry[]>();
+  const listed = new Map<string, SiteEntry[]>();
   const entriesOf = async (remote: string, { pool, set }: NonNullable<ReturnType<typeof current>>) => {
     try {
       const entries = siteEntriesSchema.parse(await pool.ask({ remote, requestId: `sitemap-${set.id}` }));
-      told.set(remote, entries);
+      listed.set(remote, entries);
       return entries;
     } catch (error) {
-      const before = told.get(remote);
+      const before = listed.get(remote);
       if (!before) throw error;
       log.warn({ err: error }, `The sitemap has the last entries of ${remote}, which cannot list them right now.`);
       return before;
@@ -42,7 +42,7 @@ export function sitemap({ site, current, log }: SitemapParts) {
     if (!live) throw new Error('No release set is live.');
     publishSite(site());
     const own = await Promise.all(live.pool.site.entries.map((remote) => entriesOf(remote, live)));
-    for (const remote of told.keys()) if (!live.pool.site.entries.includes(remote)) told.delete(remote);
+    for (const remote of listed.keys()) if (!live.pool.site.entries.includes(remote)) listed.delete(remote);
     const all = [...pagesOf(live.set), ...live.documents.map(documentEntry), ...own.flat()];
     // Each path once. The entry that a remote lists has more fields, so it wins.
     const entries = [...new Map(all.map((entry) => [entry.path, entry])).values()];
