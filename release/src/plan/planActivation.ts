@@ -130,17 +130,18 @@ export function suggestAllowLoss(lost: string): string {
   return `${lost} To allow the loss, add --allow-loss.`;
 }
 
-/** Refuses an abandoned release, unless the user forces it and gives a reason. */
+/** Refuses an abandoned release, unless the user forces it and gives a reason. @param verb what the user wants to do with it */
 export function checkAbandoned(
   log: FoldedLog,
   intent: Pick<ActivationIntent, 'force' | 'reason'>,
   { manifest }: Candidate,
+  verb = 'activate',
 ): string[] {
   const mark = findAbandoned(log, manifest.name, manifest.release);
   if (!mark || (intent.force && intent.reason)) return [];
   // The reason may end with a period of its own.
   const why = mark.reason ? `: ${mark.reason.replace(/\.+$/, '')}` : '';
   return [
-    `${manifest.name}@${manifest.release} was abandoned by ${mark.by} at ${mark.at}${why}. To activate it anyway, add --force --reason "<why>".`,
+    `${manifest.name}@${manifest.release} was abandoned by ${mark.by} at ${mark.at}${why}. To ${verb} it anyway, add --force --reason "<why>".`,
   ];
 }

@@ -45,6 +45,14 @@ test('a preview lasts a day at most, and begins before it ends', () => {
   }
 });
 
+test('an abandoned release is refused with the words for showing it', () => {
+  const back = { action: 'rollback', abandoned: { cart: idOf('b') } } as const;
+  const abandoned = foldLog([...entries, ...sampleLog(back).map((entry) => ({ ...entry, n: 3 }))]);
+  expect(planPreview(abandoned, live, { ...intent, candidates: candidates('cart', 'b') })).toMatchObject({
+    refusals: [expect.stringContaining('To show it anyway, add --force')],
+  });
+});
+
 test('a recalled release is refused even by force', () => {
   const recall = { action: 'rollback', abandoned: { cart: idOf('b') }, recalled: { cart: idOf('b') } } as const;
   const recalled = foldLog([...entries, ...sampleLog(recall).map((entry) => ({ ...entry, n: 3 }))]);

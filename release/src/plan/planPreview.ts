@@ -33,7 +33,7 @@ export function planPreview(log: FoldedLog, live: Manifests, intent: PreviewInte
       ...checkShell(candidate),
       ...checkFiles(candidate),
       ...checkRecalled(log, candidate),
-      ...checkAbandoned(log, intent, candidate),
+      ...checkAbandoned(log, intent, candidate, 'show'),
     ]),
     ...[checked.contract, checked.shared, checked.owners, checked.operations].flat(),
   ];
