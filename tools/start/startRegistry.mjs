@@ -9,6 +9,8 @@ import { seconds } from '../progress.mjs';
 import { findFreePort, isPortFree } from './checkPort.mjs';
 import { insideEnvironment } from './startBackend.mjs';
 
+const noKey =
+  'This machine has no key of the release store, so its shell polls the store and follows no registry of its own. To change that, set PAW_KEY to the key of a manager, or REGISTRY_URL and REGISTRY_TOKEN to another registry.';
 const YEAR = 366 * 86_400_000;
 
 /**
@@ -26,7 +28,9 @@ export async function startRegistry(services, { dataFolder, port }) {
     PORT: String(free),
   });
   console.log(`Started the release registry (${seconds(start)})`);
-  return { url, shell: { REGISTRY_URL: url, REGISTRY_TOKEN: await shellToken(dataFolder) } };
+  const token = await shellToken(dataFolder);
+  if (!token) console.log(noKey);
+  return { url, shell: token ? { REGISTRY_URL: url, REGISTRY_TOKEN: token } : {} };
 }
 
 /** A link that signs the person at this terminal in, once. */
@@ -35,14 +39,19 @@ export async function registryLink(url, dataFolder) {
   return `${url.replace('127.0.0.1', 'localhost')}/auth/link/${await makeLink(store, 'npm start')}`;
 }
 
-/** What the shell reads with: made once, and kept beside the keys. */
+/** What the shell reads with: made once, and kept beside the keys. Undefined where no key is that the store asks for. */
 async function shellToken(dataFolder) {
   const store = openShopStore(dataFolder);
   const log = new AdminLog(store, adminSeal(store.trust));
   const file = join(dataFolder, 'keys', 'shell-token');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (kept && typeof (await readToken(log, kept)) !== 'string') return kept;
-  const { text } = await issueToken(log, 'npm start', { name: 'shell', role: 'viewer', remotes: [], lifetime: YEAR });
+  const request = { name: 'shell', role: 'viewer', remotes: [], lifetime: YEAR };
+  const { text } = await issueToken(log, 'npm start', request).catch((error) => {
+    if (error.code === 'untrusted' && !store.trust.signers.length) return {};
+    throw error;
+  });
+  if (!text) return undefined;
   mkdirSync(join(dataFolder, 'keys'), { recursive: true, mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });
   chmodSync(file, 0o600);
