@@ -19,3 +19,19 @@ test.each(['untrusted', 'damaged', 'out_of_date'])(
     server.close();
   },
 );
+
+test('A registry that answers without end is left, and its words are not read to their end', async () => {
+  let ended = 0;
+  const server = createServer((request, response) => {
+    response.on('close', () => ended++).writeHead(request.url === '/refused' ? 403 : 200);
+    const more = () => response.write(Buffer.alloc(2 ** 16, 'x'), () => !response.destroyed && more());
+    more();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const client = new RegistryClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'a token');
+  expect(await client.bytes('/v1/store/root/1.json', 1_000)).toHaveLength(1_001);
+  await expect(client.json('/refused')).rejects.toThrow('The registry answered 403.');
+  await expect(client.json('/v1/tokens')).rejects.toThrow('more than 256 MiB, which no call does');
+  while (ended < 3) await new Promise((next) => setTimeout(next, 5));
+  server.close();
+});

@@ -1,7 +1,12 @@
+import { parseJson } from '../store/parseJson.ts';
+import { readStart } from '../store/readStart.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 
 /** A call may take so long; one that waits for shells says so itself. ms */
 const TIMEOUT = 15_000;
+/** Of an answer, so that a registry that sends without end keeps no one busy. Bytes */
+const LARGEST = 256 * 2 ** 20;
+const MOST_OF_A_PROBLEM = 64 * 1024;
 /** A registry that restarts is asked again, at these times. ms */
 const PAUSES = [100, 300, 900];
 
@@ -27,13 +32,16 @@ export class RegistryClient {
 
   /** @throws ReleaseProblem */
   async json<Answer>(path: string, call: Call = {}): Promise<Answer> {
-    return (await (await this.send(path, call)).json()) as Answer;
+    const body = await readStart(await this.send(path, call), LARGEST);
+    if (body.length > LARGEST) throw this.endless();
+    return JSON.parse(body.toString()) as Answer;
   }
 
-  /** @returns undefined when there is nothing @throws ReleaseProblem */
-  async bytes(path: string): Promise<Buffer | undefined> {
+  /** @returns undefined when there is nothing; the first `most + 1` bytes of what is larger @throws ReleaseProblem */
+  async bytes(path: string, most = LARGEST): Promise<Buffer | undefined> {
     const response = await this.send(path, {}, [404]);
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await readStart(response, most);
+    if (body.length > LARGEST) throw this.endless();
     return response.status === 404 ? undefined : body;
   }
 
@@ -68,6 +76,13 @@ export class RegistryClient {
     });
   }
 
+  private endless(): ReleaseProblem {
+    return new ReleaseProblem(
+      'store',
+      `The registry at ${this.url} answers with more than ${LARGEST / 2 ** 20} MiB, which no call does: look at what listens there.`,
+    );
+  }
+
   private unreachable(cause: unknown): ReleaseProblem {
     return new ReleaseProblem(
       'store',
@@ -78,7 +93,8 @@ export class RegistryClient {
 }
 
 async function problemOf(response: Response): Promise<ReleaseProblem> {
-  const found = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined;
+  const body = await readStart(response, MOST_OF_A_PROBLEM).catch(() => undefined);
+  const found = parseJson(body) as { code?: string; message?: string } | undefined;
   const message = found?.message ?? `The registry answered ${response.status}.`;
   if (found?.code && isProblemCode(found.code)) return new ReleaseProblem(found.code, message);
   return new ReleaseProblem(response.status === 400 ? 'usage' : 'refused', message);

@@ -30,7 +30,7 @@ export function registryStore(client: RegistryClient): ReleaseStore {
       }
       return found;
     },
-    get: (key) => client.bytes(`/v1/store/${encodeURI(checkedKey(key))}`),
+    get: (key, most) => client.bytes(`/v1/store/${encodeURI(checkedKey(key))}`, most),
     list: async (prefix) => {
       const query = new URLSearchParams({ prefix: checkedPrefix(prefix) });
       return (await client.json<{ keys: string[] }>(`/v1/store?${query.toString()}`)).keys;

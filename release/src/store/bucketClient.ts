@@ -5,6 +5,7 @@ import type { BucketAccess } from './bucketAccess.ts';
 import { codeOfAnswer, refusedByBucket, tooLargeForBucket, unreachableBucket } from './bucketProblem.ts';
 import type { BucketAnswer, BucketRequest } from './bucketRequest.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
+import { readStart } from './readStart.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 
 /** How long the client keeps trying. */
@@ -25,6 +26,8 @@ const LONGEST_PAUSE = 3_000;
 const AT_ONCE = 16;
 /** The largest object, and the largest answer. Bytes */
 export const LARGEST = 64 * 2 ** 20;
+/** Of an answer that only says what is wrong. Bytes */
+const MOST_OF_A_PROBLEM = 64 * 1024;
 
 export type BucketClient = (request: BucketRequest) => Promise<BucketAnswer>;
 
@@ -51,7 +54,7 @@ export function bucketClient(access: BucketAccess, patience: Partial<Patience> =
 }
 
 async function sendOnce(access: BucketAccess, request: BucketRequest, attemptMs: number): Promise<BucketAnswer> {
-  const { method, name, query = {}, headers = {}, body } = request;
+  const { method, name, query = {}, headers = {}, body, most = LARGEST } = request;
   const path = name === undefined ? '' : `/${name.split('/').map(encodeSegment).join('/')}`;
   const search = new URLSearchParams(query).toString();
   const signed = await new AwsV4Signer({
@@ -77,24 +80,14 @@ async function sendOnce(access: BucketAccess, request: BucketRequest, attemptMs:
     redirect: 'manual',
     signal: AbortSignal.timeout(attemptMs),
   });
-  const answered = await readBounded(response, () => tooLargeForBucket(access, name ?? 'a listing', LARGEST));
+  const answered = await readStart(response, response.ok ? most : MOST_OF_A_PROBLEM);
+  if (answered.length > LARGEST) throw tooLargeForBucket(access, name ?? 'a listing', LARGEST);
   return { status: response.status, headers: response.headers, body: answered };
 }
 
 /** `encodeURIComponent` leaves out characters that a signature has encoded. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-async function readBounded(response: Response, tooLarge: () => ReleaseProblem): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > LARGEST) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** AWS answers 409 to a conditional write beside another one, and RequestTimeout to a body that arrives too slowly. */

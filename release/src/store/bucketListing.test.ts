@@ -27,3 +27,15 @@ test('what is no code point stays as it is written', () => {
     '&#x110000;&unknown;',
   ]);
 });
+
+test.each([
+  ['<ListBucketResult>', ''],
+  ['<Contents>', '</ListBucketResult>'],
+  ['<Contents><Key>a</Key>', '</ListBucketResult>'],
+  ['<Key>', '</ListBucketResult>'],
+])('an answer of a million times %j is refused, and takes no time', (text, end) => {
+  const start = performance.now();
+  const entry = '<Contents></Contents>';
+  expect(parseListing(`<ListBucketResult>${entry}${text.repeat(1_000_000)}${end}`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { readBounded } from '../trust/readBounded.ts';
 import { error, type FakeBucket, startFakeBucket } from '../testing/startFakeBucket.ts';
 import { testStoreContract } from '../testing/storeContract.ts';
 import { openBucketStore } from './bucketStore.ts';
@@ -165,13 +166,60 @@ test('a service that does not listen is a sentence with the fix', async () => {
   );
 });
 
+/** Sends until the connection is ended. @returns bytes sent, and whether it was ended */
+function sendWithoutEnd(response: ServerResponse, status = 200) {
+  const sent = { bytes: 0, isEnded: false };
+  response.on('close', () => (sent.isEnded = true));
+  response.writeHead(status);
+  const more = () => {
+    sent.bytes += 2 ** 16;
+    response.write(Buffer.alloc(2 ** 16, 'x'), () => !response.destroyed && more());
+  };
+  more();
+  return sent;
+}
+
 test('an answer without end is not read to its end', async () => {
   const store = open();
   await store.list('');
-  bucket.after = first(1, 'GET', (response) => {
-    const more = () => response.write(Buffer.alloc(2 ** 20), () => !response.destroyed && more());
-    more();
-    return true;
-  });
+  bucket.after = first(1, 'GET', (response) => !!sendWithoutEnd(response));
   await expect(store.get(key)).rejects.toThrow('has more than 64 MiB');
 });
+
+test('of an object without end a reader gets as much as it takes, and the connection is ended', async () => {
+  const store = open();
+  await store.list('');
+  let sent = { bytes: 0, isEnded: false };
+  bucket.after = first(1, 'GET', (response) => !!(sent = sendWithoutEnd(response)));
+  expect(await store.get(key, 256 * 1024)).toHaveLength(256 * 1024 + 1);
+  while (!sent.isEnded) await new Promise((next) => setTimeout(next, 5));
+  // What the system keeps on its way is sent, and no more.
+  expect(sent.bytes).toBeLessThan(16 * 2 ** 20);
+});
+
+test('a signed log in a bucket that answers without end is refused, and its reader goes on', async () => {
+  const store = open();
+  await store.list('');
+  bucket.after = ({ name }, response) => name === 'shop/root/1.json' && !!sendWithoutEnd(response);
+  await expect(readBounded(store, 'root/1.json')).rejects.toThrow(/has more than the 262144 bytes that are read of it/);
+});
+
+test('a problem without end is a problem', async () => {
+  const store = open();
+  await store.list('');
+  bucket.after = first(1, 'GET', (response) => !!sendWithoutEnd(response, 403));
+  await expect(store.get(key)).rejects.toThrow('the service refuses the credentials');
+});
+
+test('a listing that repeats itself without end is refused', async () => {
+  const store = open();
+  await store.list('');
+  const page = `${'<Contents><Key>shop/a</Key></Contents>'.repeat(20_000)}<IsTruncated>true</IsTruncated>`;
+  bucket.after = ({ method, name }, response) => {
+    if (method !== 'GET' || name) return false;
+    const next = '<NextContinuationToken>again</NextContinuationToken>';
+    return !!response.end(`<ListBucketResult>${page}${next}</ListBucketResult>`);
+  };
+  await expect(store.list('')).rejects.toThrow('more objects than a release store can have');
+  expect(bucket.requests.length).toBeLessThan(100);
+}, 30_000);

@@ -7,8 +7,9 @@ import { putObject } from './putObject.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { checkedKey, checkedPrefix, isKey } from './storeKeys.ts';
 
-/** A listing of more pages than this belongs to something else than a release store. */
+/** A listing of more pages, or names, than this belongs to something else than a release store. */
 const MOST_PAGES = 1_000;
+const MOST_NAMES = 1_000_000;
 
 /**
  * A store on an S3-compatible bucket. The first operation finds out whether the service refuses a second write of a key;
@@ -31,9 +32,9 @@ export function openBucketStore(address: string, env: NodeJS.ProcessEnv, patienc
       await probe.beforeWrite();
       return putObject(access, send, name, Buffer.from(bytes));
     },
-    get: async (key) => {
+    get: async (key, most) => {
       const [found] = await Promise.all([
-        send({ method: 'GET', name: nameOf(key), accept: [200, 404] }),
+        send({ method: 'GET', name: nameOf(key), accept: [200, 404], ...(most !== undefined && { most }) }),
         probe.beforeRead(),
       ]);
       return found.status === 200 ? found.body : undefined;
@@ -63,7 +64,8 @@ async function listNames(access: BucketAccess, send: BucketClient, prefix: strin
     const { body } = await send({ method: 'GET', query, accept: [200] });
     const listing = parseListing(body.toString());
     if (!listing) throw bucketProblem(access, 'the service answers a listing that is not whole. Try again later.');
-    names.push(...listing.keys);
+    if (names.length + listing.keys.length > MOST_NAMES) break;
+    for (const name of listing.keys) names.push(name);
     token = listing.next;
     if (!token) return names.filter((name) => name.startsWith(prefix));
   }

@@ -20,6 +20,15 @@ export function testStoreContract(open: () => ReleaseStore | Promise<ReleaseStor
     expect((await store.get('many'))?.equals(many)).toBe(true);
   });
 
+  test('of an object that is larger than its reader takes, no more than the beginning is read', async () => {
+    const store = await open();
+    const many = Buffer.alloc(2 ** 20, 'abc');
+    await store.putIfAbsent('many', many);
+    expect(await store.get('many', 1_000)).toEqual(many.subarray(0, 1_001));
+    expect((await store.get('many', many.length))?.equals(many)).toBe(true);
+    expect(await store.get('none', 0)).toBeUndefined();
+  });
+
   test('of twenty concurrent writers of one key exactly one wins, and its bytes are stored', async () => {
     const store = await open();
     const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
