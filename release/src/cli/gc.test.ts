@@ -1,12 +1,16 @@
 import { appendNext } from '../testing/appendNext.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolderStore } from '../store/folderStore.ts';
-import { announceShell } from '../store/runningShells.ts';
+import { announceShell, renewShell } from '../store/runningShells.ts';
 import { foldLog, listSets } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { claimRelease, REMOVAL } from '../store/releaseClaim.ts';
+import { encodeStatement } from '../store/statement.ts';
+import { putProposal } from '../trust/proposals.ts';
 import { readLog } from '../store/activationLog.ts';
 import { writeVerdict } from '../store/verdicts.ts';
 import { gc } from './gc.ts';
@@ -161,12 +165,66 @@ test('a release keeps its release.json when the store fails during its removal',
   for (const digit of 'abcdef') expect((await runCli(folder, 'verify', `cart@${idOf(digit)}`)).code).toBe(0);
 });
 
-test('a release without release.json is kept, because another gc may restore it', async () => {
+test('a removal that was interrupted is said by list, status and verify, and finished by the next gc', async () => {
   const { folder, store, listIds } = await openStore();
-  await store.delete(`releases/cart/${idOf('e')}/release.json`);
-  const run = await runCli(folder, 'gc', '--keep', '0');
-  expect(run.out + run.err).toMatch(/cart@e+ has no release.json/);
+  const stop = async (key: string) => {
+    if (key.includes(idOf('e')) && key.includes('/node/')) throw new Error('The store does not answer.');
+    await store.delete(key);
+  };
+  const options = { env: 'local', keep: 0 };
+  const run = gc({ store: { ...store, delete: stop }, folder, options, startedAt: new Date(), print } as never);
+  await expect(run).rejects.toThrow('does not answer');
+  const words = `The removal of cart@${idOf('e')} was interrupted, so no command can use it: "npm run release -- gc" finishes it`;
+  for (const command of [['list'], ['list', 'cart'], ['status'], ['verify']]) {
+    expect((await runCli(folder, ...command)).out).toContain(words);
+  }
+  expect((await runCli(folder, 'gc', '--dry-run')).out).toMatch(/cart@e+ .*\n1 release and 0 leftover files would/);
+  expect((await runCli(folder, 'gc')).out).toContain('1 release and 0 leftover files removed.');
+  expect([listIds(), await store.list('claims/')]).toEqual(['abcd', []]);
+  expect((await runCli(folder, 'list')).out).not.toContain(idOf('e'));
+});
+
+test('a release without release.json that a rollback may need is kept, and gc says how it is repaired', async () => {
+  const { folder, store, listIds } = await openStore();
+  await store.delete(`releases/cart/${idOf('c')}/release.json`);
+  const run = await runCli(folder, 'gc', '--keep', '1');
+  expect(run.out).toMatch(/cart@c+ has no release.json.*publish cart again from the same sources/);
+  expect(listIds()).toBe('cdf');
+});
+
+test('a release that another command publishes or removes is left', async () => {
+  const { folder, store, listIds } = await openStore();
+  const end = await claimRelease(store, { remote: 'cart', release: idOf('e') }, REMOVAL);
+  expect((await runCli(folder, 'gc', '--keep', '0')).out).toMatch(/cart@e+ is being published or removed/);
   expect(listIds()).toBe('de');
+  await end?.();
+});
+
+test('a shell that hangs keeps what it may serve and what its tabs may run, and is named', async () => {
+  const { folder, store, listIds } = await openStore();
+  const at = new Date(Date.now() - 5 * 86_400_000).toISOString();
+  await appendNext(store, 'local', { at, by: 'ana', action: 'activate', changes: { cart: idOf('e') } });
+  const hung = { pid: process.pid, host: hostname(), url: 'http://127.0.0.1:9', since: at, instance: 'hung' };
+  await renewShell(store, 'local', hung, {}, Date.now() - 60_000);
+  const setId = listSets(await readLog(store, 'local'))[1]?.setId ?? '';
+  await writeVerdict(store, 'local', 2, 'hung', { ok: true, ms: 1, setId, at });
+  expect((await runCli(folder, 'gc', '--keep', '0')).out).toContain('http://127.0.0.1:9 (pid');
+  expect(listIds()).toBe('bde');
+  expect((await runCli(folder, 'status')).out).toContain('has not renewed its lease: it hangs');
+});
+
+test('a release in a proposal that waits for a signature is kept until the proposal is over', async () => {
+  const { folder, store, listIds } = await openStore();
+  const propose = (digit: string, at: string) => {
+    const entry = { n: 5, at, by: 'ana', action: 'activate', changes: { cart: idOf(digit) }, env: 'local' };
+    const payload = encodeStatement('log-entry', { subject: { name: 'x', digest: {} }, predicate: entry });
+    const signatures = [{ keyid: 'a'.repeat(64), sig: 'AAAA' }];
+    return putProposal(store, 'local', { payload, signatures });
+  };
+  await propose('b', new Date().toISOString());
+  await propose('a', new Date(Date.now() - 25 * 3_600_000).toISOString());
+  await runCli(folder, 'gc', '--keep', '0');
+  expect(listIds()).toBe('bd');
 });
 
 test('leftovers of interrupted commands are removed, and files in use are kept', async () => {

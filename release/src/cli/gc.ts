@@ -1,5 +1,6 @@
 import { counted } from '@paw/rules/counted.ts';
 import { listLeftovers, removeLeftovers } from '../store/leftovers.ts';
+import { claimRelease, REMOVAL, removeOldClaims } from '../store/releaseClaim.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
 import { label, type Removal, unneededFinder } from './gcUnneeded.ts';
@@ -20,22 +21,26 @@ export const gc: ReleaseCommand = async ({ store, registry, options, startedAt, 
     return { text, data };
   }
   const findNow = unneededFinder(store, { keep, now: startedAt });
-  const { releases: unneeded, silent } = await findNow();
+  const { releases: unneeded, silent, broken } = await findNow();
   const leftovers = store.folder ? await listLeftovers(store.folder) : [];
   const removed = [];
   for (const one of unneeded) {
-    if (!(await store.get(keys.manifest(one.remote, one.release)))) {
-      print(
-        `${label(one)} has no release.json, so a removal is running or was interrupted. It was not removed. Publish ${one.remote} again from the same sources, then run gc again.`,
-      );
-      continue;
-    }
     // It may have been activated since.
     const isUnneeded = async () => (await findNow()).releases.some((other) => label(other) === label(one));
-    if (dryRun || ((await isUnneeded()) && (await removeRelease(store, one, isUnneeded)))) removed.push(one);
-    else print(`${label(one)} was activated since, so it was not removed.`);
+    const outcome = dryRun ? 'removed' : await removeRelease(store, one, isUnneeded);
+    if (outcome === 'removed') removed.push(one);
+    else if (outcome === 'needed') print(`${label(one)} was activated since, so it was not removed.`);
+    else print(`${label(one)} is being published or removed by another command, so it was left.`);
   }
-  if (!dryRun) await removeLeftovers(leftovers);
+  for (const one of broken) {
+    print(
+      `${one} has no release.json, because a removal was interrupted, and it may be needed. It was not removed: publish ${one.split('@')[0]} again from the same sources.`,
+    );
+  }
+  if (!dryRun) {
+    await removeLeftovers(leftovers);
+    await removeOldClaims(store);
+  }
   const rows = removed.map(({ remote, release, at }) => [`${remote}@${release}`, `published ${shortTime(at)}`]);
   const files = counted(leftovers.length, 'leftover file');
   const releases = counted(removed.length, 'release');
@@ -53,26 +58,46 @@ export const gc: ReleaseCommand = async ({ store, registry, options, startedAt, 
 };
 
 /**
+ * Nobody publishes or removes a release meanwhile. What an interrupted removal has left, without release.json, is removed
+ * too.
+ * @throws when the store fails
+ */
+async function removeRelease(
+  store: ReleaseStore,
+  named: Removal,
+  isUnneeded: () => Promise<boolean>,
+): Promise<'removed' | 'needed' | 'taken'> {
+  const end = await claimRelease(store, named, REMOVAL);
+  if (!end) return 'taken';
+  let isDone = false;
+  try {
+    const isRemoved = (await isUnneeded()) && (await removeClaimed(store, named, isUnneeded));
+    isDone = true;
+    return isRemoved ? 'removed' : 'needed';
+  } finally {
+    await end(!isDone).catch(() => undefined);
+  }
+}
+
+/**
  * Removes release.json first, so that no command can activate the release any more, then reads the log once more for an
  * activation that came just before. The publish record goes last, because it lists the release.
  * @returns false when the release is needed after all and was kept
  * @throws when the store fails; the release is restored if only its release.json was removed
  */
-async function removeRelease(
+async function removeClaimed(
   store: ReleaseStore,
   { remote, release }: Removal,
   isUnneeded: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = keys.manifest(remote, release);
   const manifest = await store.get(key);
-  // Another gc removes it.
-  if (!manifest) return false;
   await store.delete(key);
   let isConfirmed = false;
   try {
     isConfirmed = await isUnneeded();
   } finally {
-    if (!isConfirmed) await store.putIfAbsent(key, manifest);
+    if (!isConfirmed && manifest) await store.putIfAbsent(key, manifest);
   }
   if (!isConfirmed) return false;
   for (const file of await store.list(`releases/${remote}/${release}/`)) await store.delete(file);

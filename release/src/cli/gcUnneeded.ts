@@ -4,8 +4,10 @@ import { type FoldedLog, foldLog, listSets } from '../store/foldLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { listReleases, listRemotes } from '../store/releases.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
+import { listRunningShells, listSilentShells, type RunningShell } from '../store/runningShells.ts';
+import { keys } from '../store/storeKeys.ts';
 import { findLastVerdict } from '../store/verdicts.ts';
+import { listProposals, PROPOSED_FOR } from '../trust/proposals.ts';
 import { listEnvironments } from './openExistingStore.ts';
 import { countOpenTabs } from './openTabs.ts';
 
@@ -20,6 +22,13 @@ interface Needs {
   silent: SilentShell[];
 }
 
+interface Unneeded {
+  releases: Removal[];
+  silent: SilentShell[];
+  /** `remote@release` of those that lack release.json and may be needed all the same. */
+  broken: string[];
+}
+
 export const label = ({ remote, release }: Pick<Removal, 'remote' | 'release'>) => `${remote}@${release}`;
 
 /**
@@ -30,21 +39,23 @@ export const label = ({ remote, release }: Pick<Removal, 'remote' | 'release'>) 
 export function unneededFinder(store: ReleaseStore, intent: { keep?: number; now: Date }) {
   const logs = new Map<string, LogEntry[]>();
   const tabs = new Map<string, { n: number; needs: Needs }>();
+  let broken: Set<string> | undefined;
 
   async function needsOf(env: string): Promise<Needs> {
     const entries = await readLog(store, env, logs.get(env));
     logs.set(env, entries);
     const log = foldLog(entries);
-    const shells = await listRunningShells(store, env);
+    // One whose lease ran out may hang, and serve all the same.
+    const shells = (await Promise.all([listRunningShells(store, env), listSilentShells(store, env)])).flat();
     const served = await findServed(store, env, entries, log, shells);
     const known = tabs.get(env);
     const { inUse, silent } =
       known?.n === log.n ? known.needs : await findRunByTabs(env, entries, log, shells, intent.now);
     tabs.set(env, { n: log.n, needs: { inUse, silent } });
-    return { inUse: [...served, ...inUse], silent };
+    return { inUse: [...served, ...inUse, ...(await findProposed(store, env, intent.now))], silent };
   }
 
-  return async (): Promise<{ releases: Removal[]; silent: SilentShell[] }> => {
+  return async (): Promise<Unneeded> => {
     const needs = await Promise.all((await listEnvironments(store)).map(needsOf));
     const published = await Promise.all(
       (await listRemotes(store)).map(async (remote) =>
@@ -52,9 +63,13 @@ export function unneededFinder(store: ReleaseStore, intent: { keep?: number; now
       ),
     );
     const inUse = new Set(needs.flatMap((one) => one.inUse));
+    broken ??= await findBroken(store, published.flat());
+    const releases = planRemoval(published.flat(), [...logs.values()], { ...intent, inUse, broken });
+    const removed = new Set(releases.map(label));
     return {
-      releases: planRemoval(published.flat(), [...logs.values()], { ...intent, inUse }),
+      releases,
       silent: needs.flatMap(({ silent }) => silent),
+      broken: [...broken].filter((one) => !removed.has(one)),
     };
   };
 }
@@ -73,6 +88,27 @@ async function findRunByTabs(
     inUse: silent.length ? [...run, ...listRecentlyLive(entries, now)] : run,
     silent: silent.map(({ url, pid, host }) => ({ url, pid, host, env })),
   };
+}
+
+/** Releases without release.json: their removal was interrupted. */
+async function findBroken(store: ReleaseStore, published: readonly Removal[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    published.map(async (one) =>
+      (await store.list(keys.manifest(one.remote, one.release))).length ? [] : [label(one)],
+    ),
+  );
+  return new Set(found.flat());
+}
+
+/** Releases that an entry would make live, or show, once others have signed it. */
+async function findProposed(store: ReleaseStore, env: string, now: Date): Promise<string[]> {
+  const open = (await listProposals(store, env)).filter(
+    ({ entry }) => !(now.getTime() - Date.parse(entry.at) > PROPOSED_FOR),
+  );
+  const named = open.flatMap(({ entry }) =>
+    [entry.changes ?? {}, entry.preview?.overrides ?? {}].flatMap(Object.entries),
+  );
+  return named.flatMap(([remote, release]) => (release ? [label({ remote, release })] : []));
 }
 
 /** Releases that running shells serve or may serve. */

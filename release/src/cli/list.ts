@@ -2,6 +2,7 @@ import { parseRemoteName } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { listReleases, listRemotes } from '../store/releases.ts';
 import { foldLog } from '../store/foldLog.ts';
+import { describeInterruptedRemovals } from './interruptedRemovals.ts';
 import { listKnownReleases } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { describeState } from './releaseFacts.ts';
@@ -37,5 +38,6 @@ export const list: ReleaseCommand = async ({ store, env, args }) => {
     state,
   ]);
   const text = textTable([['release', 'published', 'by', 'revision', `in "${env}"`], ...rows]);
-  return { text, data: { env, releases } };
+  const notes = await describeInterruptedRemovals(store, named);
+  return { text: [text, ...notes].join('\n'), data: { env, releases } };
 };

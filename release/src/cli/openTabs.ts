@@ -1,12 +1,19 @@
 import { counted, nounFor } from '@paw/rules/counted.ts';
 import { z } from 'zod';
 import { findAbandoned, type FoldedLog } from '../store/foldLog.ts';
+import { parseJson } from '../store/parseJson.ts';
+import { readStart } from '../store/readStart.ts';
 import type { RunningShell } from '../store/runningShells.ts';
 
 /** A shell that has not answered after so long is silent. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
-const answerSchema = z.record(z.string(), z.object({ streams: z.number(), asked: z.number() }));
+/** Bytes of an answer: some hundred releases. */
+const MOST = 256 * 1024;
+
+const label = z.string().regex(/^[a-z][a-z0-9-]*@[0-9a-f]{16}$/);
+const count = z.number().int().min(0);
+const answerSchema = z.record(label, z.object({ streams: count, asked: count }));
 
 export interface OpenTabs {
   remote: string;
@@ -48,8 +55,10 @@ export function describeOpenTabs(tabs: readonly OpenTabs[]): string[] {
 
 async function askShell({ url }: Pick<RunningShell, 'url'>): Promise<z.infer<typeof answerSchema> | undefined> {
   try {
-    const response = await fetch(new URL('/tabs', url), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-    return answerSchema.parse(await response.json());
+    // The address is what somebody wrote into the store: it leads nowhere else, and keeps no one busy.
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const response = await fetch(new URL('/tabs', url), { signal, redirect: 'error' });
+    return answerSchema.parse(parseJson(await readStart(response, MOST)));
   } catch {
     // The shell has stopped, hangs or cannot be reached from here, or its release has no /tabs yet.
     return undefined;

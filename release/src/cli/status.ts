@@ -2,8 +2,9 @@ import { checkLostFacts } from '../plan/setChecks.ts';
 import { findAbandoned, findRollbackTarget } from '../store/foldLog.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { type Damage, listReleases, listRemotes, readManifest } from '../store/releases.ts';
-import { listRunningShells, type RunningShell } from '../store/runningShells.ts';
+import { listRunningShells, listSilentShells, type RunningShell } from '../store/runningShells.ts';
 import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
+import { describeInterruptedRemovals } from './interruptedRemovals.ts';
 import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 import { type CurrentSet, inspectRelease, readCurrentSet } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
@@ -45,7 +46,12 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   for (const shell of shells)
     lines.push(describeShell(shell, setId), ...(shell.stale ? [`  It is stale: ${shell.stale}`] : []));
   lines.push(...describeOpenTabs(tabs));
+  for (const { url, pid, host } of await listSilentShells(store, env))
+    lines.push(
+      `Shell ${url} (pid ${pid} on ${host}) has not renewed its lease: it hangs, is cut off from the store, or is gone.`,
+    );
   for (const { url } of silent) lines.push(`${url} does not say what its open tabs run.`);
+  lines.push(...(await describeInterruptedRemovals(store)));
   return { text: lines.join('\n'), data };
 };
 

@@ -2,6 +2,7 @@ import { parseReference, resolveRelease } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { listReleases, listRemotes } from '../store/releases.ts';
 import { findRollbackTarget, foldLog } from '../store/foldLog.ts';
+import { describeInterruptedRemovals } from './interruptedRemovals.ts';
 import { inspectRelease, listKnownReleases } from './readCurrentSet.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { textTable } from './textTable.ts';
@@ -24,12 +25,13 @@ export const verify: ReleaseCommand = async (context) => {
     why,
     damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') || 'ok',
   ]);
+  const notes = await describeInterruptedRemovals(context.store);
   const broken = releases.filter(({ damage }) => damage.length);
   const summary = broken.length
     ? `Damaged: ${broken.length} of ${releases.length}. Publishing a release again from the same sources repairs it.`
     : `No damage found: ${releases.length} checked.`;
   return {
-    text: [textTable(rows), summary].join('\n'),
+    text: [textTable(rows), ...notes, summary].join('\n'),
     data: { env: context.env, releases: releases.map(({ manifest: _, ...facts }) => facts) },
     ...(broken.length && { exitCode: 1 }),
   };

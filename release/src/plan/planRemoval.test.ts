@@ -93,3 +93,10 @@ test('the live release of the shell and its rollback targets are kept', () => {
   expect(digits(planRemoval(shells, [entries], intent))).toBe('fe');
   expect(digits(planRemoval(shells, [entries], { ...intent, keep: 1 }))).toBe('eba');
 });
+
+test('a release without release.json is removed however young it is, unless it is needed, and is not one of the newest', () => {
+  const broken = new Set([`cart@${idOf('f')}`, `cart@${idOf('e')}`]);
+  const young = new Date('2026-01-20');
+  expect(digits(planRemoval(published, [activations], { now: young, inUse: new Set(), broken }))).toBe('f');
+  expect(digits(planRemoval(published, [], { now: young, inUse: new Set(), broken, keep: 2 }))).toBe('feba');
+});

@@ -15,6 +15,8 @@ interface RemovalIntent {
   now: Date;
   /** `remote@release` that running shells serve, or that open tabs run. */
   inUse: ReadonlySet<string>;
+  /** `remote@release` without release.json, which no one can use: being young or new keeps none of these. */
+  broken?: ReadonlySet<string>;
 }
 
 const DEFAULT_MS = 30 * 86_400_000;
@@ -30,7 +32,7 @@ const label = ({ remote, release }: { remote: string; release: string }) => `${r
 export function planRemoval(
   published: readonly Published[],
   logs: readonly (readonly LogEntry[])[],
-  { keep, now, inUse }: RemovalIntent,
+  { keep, now, inUse, broken }: RemovalIntent,
 ): Published[] {
   const needed = new Set(inUse);
   for (const entries of logs) {
@@ -51,6 +53,7 @@ export function planRemoval(
   const oldest = now.getTime() - DEFAULT_MS;
   const counts = new Map<string, number>();
   return published.filter((one) => {
+    if (broken?.has(label(one))) return !needed.has(label(one));
     const position = counts.get(one.remote) ?? 0;
     counts.set(one.remote, position + 1);
     const times = [one.at, ...left.flatMap((times) => times.get(label(one)) ?? [])].map(Date.parse);

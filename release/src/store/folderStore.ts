@@ -57,14 +57,14 @@ export function openFolderStore(root: string, files: FileAccess = disk): Release
 
 async function linkIfAbsent(files: FileAccess, from: string, to: string): Promise<boolean> {
   for (let tries = 1; ; tries++) {
-    await files.makeFolder(dirname(to));
     try {
+      await files.makeFolder(dirname(to));
       await files.link(from, to);
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
-      // Another process has deleted the folder's last file, and with it the folder, since makeFolder.
-      if (codeOf(error) !== 'ENOENT' || tries === 5) throw error;
+      // Another process has deleted the folder's last file, and with it the folder, during makeFolder or since.
+      if (codeOf(error) !== 'ENOENT' || tries === 20) throw error;
     }
   }
 }

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 import { openFolderStore } from './folderStore.ts';
-import { announceShell, LEASE, listRunningShells, renewShell, withdrawShell } from './runningShells.ts';
+import {
+  announceShell,
+  LEASE,
+  listRunningShells,
+  listSilentShells,
+  renewShell,
+  withdrawShell,
+} from './runningShells.ts';
 import { findLastVerdict, findVerdict, writeVerdict } from './verdicts.ts';
 
 const verdict = { ok: true, ms: 12, setId: '0123456789abcdef', at: '2026-01-01T00:00:00.000Z' };
@@ -43,6 +50,20 @@ test('a shell that was killed on another machine is not waited for when its leas
   await renewShell(store, 'local', { ...elsewhere, instance: 'elsewhere' }, {}, now);
   expect(await listRunningShells(store, 'local', now + LEASE)).toHaveLength(1);
   expect(await listRunningShells(store, 'local', now + LEASE + 5_001)).toEqual([]);
+});
+
+test('a shell that hangs is silent, and not gone, for a day after its lease, whatever shell starts meanwhile', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const now = Date.now();
+  const hung = { pid: process.pid, host: hostname(), url: 'http://localhost:3000', since: '2026-01-01T00:00:00.000Z' };
+  const lost = { ...hung, host: 'another-machine' };
+  await renewShell(store, 'local', { ...hung, instance: 'hung' }, {}, now - 60_000);
+  await renewShell(store, 'local', { ...lost, instance: 'lost' }, {}, now - 25 * 3_600_000);
+  expect(await listRunningShells(store, 'local')).toEqual([]);
+  expect(await listSilentShells(store, 'local')).toEqual([{ ...hung, instance: 'hung' }]);
+  const { instance } = await announceShell(store, 'local', 'http://localhost:3001');
+  const left = new Set((await store.list('running/')).map((key) => key.split('/')[2]));
+  expect(left).toEqual(new Set(['hung', instance]));
 });
 
 test('a renewed lease says what the shell is on, and leaves one key', async () => {

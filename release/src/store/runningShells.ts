@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import { parseJson } from './parseJson.ts';
+import { processHasEnded } from './processHasEnded.ts';
 import { readMany } from './readMany.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { keys } from './storeKeys.ts';
@@ -42,6 +43,8 @@ export const LEASE = 15_000;
 /** Clocks of two machines may differ by so much. ms */
 const SKEW = 5_000;
 const MOST_TRIES = 5;
+/** A shell that has been silent for longer is taken for gone. ms */
+const SILENT_FOR = 24 * 3_600_000;
 
 /**
  * Registers this process as a running shell, until {@link withdrawShell} or the end of its lease, which
@@ -78,8 +81,24 @@ export async function withdrawShell(store: ReleaseStore, env: string, instance: 
  * whose process has ended, which is known at once.
  */
 export async function listRunningShells(store: ReleaseStore, env: string, now = Date.now()): Promise<RunningShell[]> {
+  return listShells(store, env, (lease) => !isOver(lease, now));
+}
+
+/**
+ * Shells whose lease ran out within the last day, that have not withdrawn, and of which no one knows that their process
+ * ended. Such a shell hangs, or is cut off from the store, and may still serve what it served.
+ */
+export async function listSilentShells(store: ReleaseStore, env: string, now = Date.now()): Promise<RunningShell[]> {
+  return listShells(store, env, (lease) => isOver(lease, now) && !isOver(lease, now - SILENT_FOR));
+}
+
+async function listShells(
+  store: ReleaseStore,
+  env: string,
+  isWanted: (lease: Lease) => boolean,
+): Promise<RunningShell[]> {
   for (let tries = 1; ; tries++) {
-    const leases = (await listLeases(store, env)).filter((lease) => !isOver(lease, now));
+    const leases = (await listLeases(store, env)).filter(isWanted);
     const objects = await readMany(
       store,
       leases.map(({ key }) => key),
@@ -92,7 +111,7 @@ export async function listRunningShells(store: ReleaseStore, env: string, now = 
         return facts && { ...facts, instance };
       })
       .filter((shell) => shell !== undefined)
-      .filter((shell) => !hasEnded(shell))
+      .filter((shell) => !processHasEnded(shell))
       .toSorted((x, y) => x.since.localeCompare(y.since));
   }
 }
@@ -102,7 +121,7 @@ export async function listRunningShells(store: ReleaseStore, env: string, now = 
  * process ended: it hangs, or its machine is gone or cut off.
  */
 export async function isSilent(store: ReleaseStore, env: string, shell: RunningShell): Promise<boolean> {
-  return !hasEnded(shell) && (await store.list(`${keys.running(env, shell.instance)}/`)).length > 0;
+  return !processHasEnded(shell) && (await store.list(`${keys.running(env, shell.instance)}/`)).length > 0;
 }
 
 /** The newest lease of each instance. */
@@ -118,7 +137,8 @@ async function listLeases(store: ReleaseStore, env: string): Promise<Lease[]> {
 }
 
 async function removeGone(store: ReleaseStore, env: string): Promise<void> {
-  const running = new Set((await listRunningShells(store, env)).map(({ instance }) => instance));
+  const shells = await Promise.all([listRunningShells(store, env), listSilentShells(store, env)]);
+  const running = new Set(shells.flat().map(({ instance }) => instance));
   const prefix = keys.running(env, 'x').slice(0, -1);
   for (const key of await store.list(prefix)) {
     if (!running.has(key.slice(prefix.length).split('/')[0] ?? '')) await store.delete(key);
@@ -126,14 +146,3 @@ async function removeGone(store: ReleaseStore, env: string): Promise<void> {
 }
 
 const isOver = ({ until }: Lease, now: number) => until !== undefined && until + SKEW < now;
-
-/** Only processes on this host can be checked. */
-function hasEnded(shell: RunningShell): boolean {
-  if (shell.host !== hostname()) return false;
-  try {
-    process.kill(shell.pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-}

@@ -53,6 +53,7 @@ export const keys = {
   root: (version: number) => `root/${version}.json`,
   signature: (remote: string, release: string, keyid: string) =>
     checkedKey(`signatures/${remote}/${release}/${keyid}.json`),
+  claim: (remote: string, release: string, id: string) => checkedKey(`claims/${remote}/${release}/${id}`),
   proposal: (env: string, id: string) => checkedKey(`proposals/${checkedEnv(env)}/${id}`),
 };
 
