@@ -1,7 +1,9 @@
 /** Attacks on a registry that listens, with real requests. */
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { idOf, removeTemporaryFolders } from '../testing/sampleRelease.ts';
+import { makeLink } from '../access/oneTimeLink.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import { idOf, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/testRegistry.ts';
 
 let registry: TestRegistry;
@@ -126,6 +128,128 @@ test('One token holds at most half of the streams, and they are free again when 
   await Promise.all(streams.map(async ({ body }) => body?.cancel()));
   await new Promise((next) => setTimeout(next, 200));
   expect((await listen(viewer)).status).toBe(200);
+});
+
+test('One token that follows 300 invented environments gets three, and others are told of no such environment', async () => {
+  const token = await registry.tokenOf('viewer');
+  const streams = await Promise.all(Array.from({ length: 300 }, (_, i) => listen(token, `invented-${i}`)));
+  const counts = [200, 404].map((status) => streams.filter((one) => one.status === status).length);
+  expect(counts).toEqual([3, 297]);
+  const refused = streams.filter(({ status }) => status === 404);
+  const { message } = (await refused[0]?.json()) as { message: string };
+  expect(message).toMatch(/There is no environment "invented-\d+".*activate something in one first/);
+  await Promise.all(streams.filter(({ status }) => status === 200).map(async ({ body }) => body?.cancel()));
+  await new Promise((next) => setTimeout(next, 200));
+  expect((await listen(token, 'another')).status).toBe(200);
+});
+
+test('A listener that does not read is cut off when 16 KiB wait for it, and one that reads is not', async () => {
+  const own = await openTestRegistry();
+  const { port } = new URL(await own.app.listen({ host: '127.0.0.1', port: 0 }));
+  const token = await own.tokenOf('viewer');
+  const head = await own.parts.heads.read('local');
+  jest.spyOn(own.parts.heads, 'read').mockResolvedValue({ ...head, envelope: 'x'.repeat(12_000) });
+  const [reads, sleeps] = [0, 1].map(() => connect(Number(port), '127.0.0.1'));
+  for (const socket of [reads, sleeps]) {
+    socket?.on('error', () => {});
+    socket?.write(`GET /v1/environments/local/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  }
+  reads?.resume();
+  sleeps?.pause();
+  while (own.parts.heads.count('local') < 2) await new Promise((next) => setTimeout(next, 5));
+  // What the system keeps on its way comes before: some megabytes.
+  for (let i = 0; i < 3_000 && own.parts.heads.count('local') === 2; i++) await own.parts.heads.announce('local');
+  expect([own.parts.heads.count('local'), reads?.destroyed]).toEqual([1, false]);
+  for (const socket of [reads, sleeps]) socket?.destroy();
+  await own.app.close();
+}, 20_000);
+
+const drip = (headers: string) => {
+  const { port } = registry.app.server.address() as AddressInfo;
+  return new Promise<{ answer: string; ms: number }>((done) => {
+    let answer = '';
+    const start = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${headers}content-length: 5000\r\n\r\n`));
+    const timer = setInterval(() => socket.write(' '), 200);
+    socket.on('data', (bytes) => (answer += String(bytes)));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      done({ answer, ms: performance.now() - start });
+    });
+  });
+};
+
+test.each<[string, number, (admin: string) => string]>([
+  [
+    'JSON with a token',
+    408,
+    (one) => `POST /v1/store/read HTTP/1.1\r\nauthorization: Bearer ${one}\r\ncontent-type: application/json`,
+  ],
+  ['JSON of a stranger', 401, () => 'POST /v1/tokens HTTP/1.1\r\ncontent-type: application/json'],
+  ['a code of the command line', 408, () => 'POST /auth/cli/token HTTP/1.1\r\ncontent-type: application/json'],
+  ['a form', 408, () => 'POST /auth/logout HTTP/1.1\r\ncontent-type: application/x-www-form-urlencoded'],
+  ['a body of a call that takes none', 200, () => 'GET /healthz HTTP/1.1'],
+  [
+    'a release of a stranger',
+    401,
+    () => `POST /v1/releases/cart/${idOf('a')} HTTP/1.1\r\ncontent-type: multipart/form-data; boundary=x`,
+  ],
+  [
+    'a release where none is due',
+    400,
+    (one) =>
+      `POST /v1/store/read HTTP/1.1\r\nauthorization: Bearer ${one}\r\ncontent-type: multipart/form-data; boundary=x`,
+  ],
+])(
+  '%s that comes a byte at a time does not keep its connection',
+  async (_, status, request) => {
+    const { answer, ms } = await drip(`${request(admin)}\r\nhost: x\r\n`);
+    expect(answer.slice(9, 12)).toBe(String(status));
+    expect(ms).toBeLessThan(9_000);
+  },
+  20_000,
+);
+
+test('Of many links at once that do not open, those after the twentieth are not looked up, and no other address waits', async () => {
+  const own = await openTestRegistry();
+  const link = await makeLink(own.store, 'test');
+  const open = (secret: string, method: 'GET' | 'POST', remoteAddress: string) =>
+    own.app.inject({
+      method,
+      url: `/auth/link/${secret}`,
+      remoteAddress,
+      headers: { origin: 'http://127.0.0.1:3100' },
+    });
+  const look = jest.spyOn(own.store, 'get');
+  const statuses: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    const { statusCode } = await open(`${'x'.repeat(30)}${i}`, i % 2 ? 'GET' : 'POST', '10.0.0.1');
+    statuses.push(statusCode);
+  }
+  expect([statuses.filter((one) => one === 410).length, statuses.slice(20).every((one) => one === 429)]).toEqual([
+    20,
+    true,
+  ]);
+  expect(look).toHaveBeenCalledTimes(20);
+  expect((await open(link, 'POST', '10.0.0.1')).statusCode).toBe(429);
+  expect((await open(link, 'POST', '10.0.0.2')).statusCode).toBe(303);
+  await own.app.close();
+});
+
+test('A link that is opened at two registries at once opens once, however often that is tried', async () => {
+  const folder = temporaryFolder();
+  const both = [await openTestRegistry({}, folder), await openTestRegistry({}, folder)];
+  const store = openFolderStore(folder);
+  // Each leaves three that do not open: fewer than are counted.
+  for (let tries = 0; tries < 6; tries++) {
+    const url = `/auth/link/${await makeLink(store, 'test')}`;
+    const headers = { origin: 'http://127.0.0.1:3100' };
+    const calls = [...both, ...both].map(({ app }) => app.inject({ method: 'POST', url, headers }));
+    const opened = (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 303);
+    expect(opened).toHaveLength(1);
+  }
+  await Promise.all(both.map(({ app }) => app.close()));
 });
 
 test('The stream of a token ends with the token', async () => {

@@ -10,6 +10,7 @@ import {
 import { disk } from './fileAccess.ts';
 import { openFolderStore } from './folderStore.ts';
 import { publishRelease } from './publishRelease.ts';
+import { claimRelease, REMOVAL } from './releaseClaim.ts';
 import { listReleases, readManifest, readVerified, sha384, verifyRelease } from './releases.ts';
 
 const record = { by: 'ana', at: '2026-01-01T00:00:00.000Z', revision: 'abc' };
@@ -197,4 +198,33 @@ test('only the shell’s releases have the name shell and host facts', async () 
       'have the name "shell"',
     );
   }
+});
+
+test('of two who publish different bytes under one id at once, in any order of their writes, one is stored whole', async () => {
+  for (let tries = 0; tries < 5; tries++) {
+    const store = openFolderStore(temporaryFolder());
+    const evil = build('cart', 'a');
+    writeFileSync(join(evil, 'browser/remoteEntry.js'), 'evil');
+    const text = readFileSync(join(evil, 'release.json'), 'utf8');
+    const { files, ...facts } = JSON.parse(text) as { files: { path: string }[] };
+    const described = { path: 'browser/remoteEntry.js', size: 4, sha384: sha384('evil') };
+    writeFileSync(join(evil, 'release.json'), JSON.stringify({ ...facts, files: [described, files[1]] }));
+    const both = [build('cart', 'a'), evil].map((folder) => publishRelease(store, folder, record));
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await verifyRelease(store, await readManifest(store, 'cart', idOf('a')))).toEqual([]);
+  }
+});
+
+test('a release that is just removed is published after that, whole', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const { manifest } = await publishRelease(store, build('cart', 'a'), record);
+  const end = await claimRelease(store, { remote: 'cart', release: idOf('a') }, REMOVAL);
+  await store.delete(`releases/cart/${idOf('a')}/release.json`);
+  const again = publishRelease(store, build('cart', 'a'), record);
+  await new Promise((next) => setTimeout(next, 50));
+  for (const key of await store.list('releases/')) await store.delete(key);
+  await end?.();
+  expect((await again).outcome).toBe('repaired');
+  expect(await verifyRelease(store, manifest)).toEqual([]);
 });

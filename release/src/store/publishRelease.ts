@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
+import { findUnstorable } from './findUnstorable.ts';
 import { parseJson } from './parseJson.ts';
+import { withClaim } from './releaseClaim.ts';
 import { parseReleaseJson } from './releaseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -28,12 +30,30 @@ export async function publishRelease(
   dryRun = false,
 ): Promise<Published> {
   const { manifest, text } = await readBuiltManifest(folder);
-  const { name, release } = manifest;
   const files = await Promise.all(
     manifest.files.map(async (file) => ({ file, bytes: await readBuilt(folder, file.path) })),
   );
   for (const { file, bytes } of files) checkBuiltFile(file, bytes, folder);
+  const built = { manifest, text, files };
+  if (dryRun) return writeRelease(store, built, record, dryRun);
+  return withClaim(store, { remote: manifest.name, release: manifest.release }, `publish ${sha384(text)}`, () =>
+    writeRelease(store, built, record, dryRun),
+  );
+}
 
+interface Built {
+  manifest: ReleaseManifest;
+  text: Buffer;
+  files: { file: ReleaseManifest['files'][number]; bytes: Buffer }[];
+}
+
+async function writeRelease(
+  store: ReleaseStore,
+  { manifest, text, files }: Built,
+  record: Omit<PublishRecord, 'sha384'>,
+  dryRun: boolean,
+): Promise<Published> {
+  const { name, release } = manifest;
   const recordKey = keys.published(name, release);
   const earlier = parseJson(await store.get(recordKey)) as Partial<PublishRecord> | undefined;
   const published = await findPublishedHash(store, manifest, earlier);
@@ -53,8 +73,11 @@ export async function publishRelease(
   if (isDifferent && !dryRun) await store.delete(recordKey);
   if (await writeOrReplace(store, keys.manifest(name, release), text, dryRun)) written++;
   const { by = record.by, at = record.at, revision = record.revision } = earlier ?? {};
-  if (!dryRun) await store.putIfAbsent(recordKey, JSON.stringify({ by, at, revision, sha384: sha384(text) }));
-  return { manifest, outcome: !published ? 'published' : written ? 'repaired' : 'already' };
+  const listed = JSON.stringify({ by, at, revision, sha384: sha384(text) });
+  // Of two who publish the same at once, one has published it.
+  const isFirst = dryRun || (await store.putIfAbsent(recordKey, listed));
+  if (!published) return { manifest, outcome: isFirst ? 'published' : 'already' };
+  return { manifest, outcome: written ? 'repaired' : 'already' };
 }
 
 /** @throws ReleaseProblem `build` when release.json is missing or incomplete. */
@@ -140,6 +163,9 @@ function parseManifest(text: Buffer, folder: string): ReleaseManifest {
       `${join(folder, 'release.json')} is not valid: only the shell's own releases have the name "${SHELL}" and host facts.`,
     );
   }
+  const unstorable = findUnstorable(manifest);
+  if (unstorable)
+    throw new ReleaseProblem('build', `The release cannot be stored: ${unstorable}. Rename it, and build again.`);
   const listed = new Set(manifest.files.map((file) => file.path));
   const chunks = [...manifest.routes, ...manifest.slots].map((part) => part.files);
   const named = [...chunks, manifest.start, ...(manifest.host ? [manifest.host.main] : [])].flatMap((files) => [

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { Access } from '../access/recognize.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
@@ -9,15 +10,22 @@ import type { Heads } from './Heads.ts';
 /** Bytes that may wait for a listener that does not read; then it is cut off, and comes again. */
 const MOST_WAITING = 16 * 1024;
 
+/**
+ * Environments without a log that one token may follow: a shell may listen before it writes the first entry, and each name
+ * costs looks into the store.
+ */
+const MOST_NEW = 3;
+
 interface EventParts {
   access: Access;
   heads: Heads;
+  store: ReleaseStore;
   /** Listeners at once. */
   mostStreams: number;
 }
 
 const envParams = z.object({ env: z.string().max(40) });
-const problems = { 401: registryProblem, 403: registryProblem, 503: registryProblem };
+const problems = { 401: registryProblem, 403: registryProblem, 404: registryProblem, 503: registryProblem };
 
 const headSchema = z
   .object({
@@ -35,10 +43,12 @@ const headSchema = z
  * How far the log goes: asked once, or heard as server-sent events.
  * @returns ends all streams: their listeners come back to a registry that goes on
  */
-export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts): () => void {
+export function eventRoutes(app: App, { access, heads, store, mostStreams }: EventParts): () => void {
   const open = new Set<ServerResponse>();
   /** Id of the token or person → its streams. */
   const streamsOf = new Map<string, number>();
+  /** Id of the token or person → the environments without a log that it follows, one name for each stream. */
+  const newOf = new Map<string, string[]>();
   const endStreams = () => {
     for (const response of open) response.end();
   };
@@ -74,6 +84,15 @@ export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts
     async (request, reply) => {
       const { id } = await access.require(request, { verb: 'read' });
       const env = checkedEnv(request.params.env);
+      const isNew = (await store.list(`log/${env}/`)).length === 0;
+      const others = newOf.get(id) ?? [];
+      if (isNew && new Set([...others, env]).size > MOST_NEW) {
+        throw new RegistryProblem(
+          404,
+          'unknown',
+          `There is no environment "${env}", and this token follows ${MOST_NEW} that have no log yet: activate something in one first.`,
+        );
+      }
       if (open.size >= mostStreams) {
         throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners: poll, or raise MAX_STREAMS.');
       }
@@ -83,6 +102,7 @@ export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts
         throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners with this token: poll, or end some.');
       }
       streamsOf.set(id, own);
+      if (isNew) newOf.set(id, [...others, env]);
       reply.hijack();
       const response = reply.raw;
       response.writeHead(200, {
@@ -102,9 +122,17 @@ export function eventRoutes(app: App, { access, heads, mostStreams }: EventParts
         const left = (streamsOf.get(id) ?? 1) - 1;
         if (left) streamsOf.set(id, left);
         else streamsOf.delete(id);
+        if (isNew) forgetOne(newOf, id, env);
         leave();
       });
     },
   );
   return endStreams;
+}
+
+function forgetOne(names: Map<string, string[]>, id: string, env: string): void {
+  const left = names.get(id) ?? [];
+  const rest = left.toSpliced(left.indexOf(env), 1);
+  if (rest.length) names.set(id, rest);
+  else names.delete(id);
 }

@@ -5,14 +5,11 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { type ReleaseManifest, releaseManifestSchema } from '@paw/contract/releaseManifest.ts';
-import { parseJson } from '../../store/parseJson.ts';
-import { keys } from '../../store/storeKeys.ts';
+import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import { findUnstorable } from '../../store/findUnstorable.ts';
+import { MOST_MANIFEST_BYTES, parseReleaseJson } from '../../store/releaseJson.ts';
 import { RegistryProblem } from '../RegistryProblem.ts';
 
-/** Bytes of a release.json. */
-const MANIFEST_LIMIT = 4 * 1024 * 1024;
-const MOST_FILES = 5_000;
 /** A sender that is silent for so long is cut off. ms */
 const SILENCE = 15_000;
 
@@ -40,64 +37,80 @@ export interface Received {
  * Takes a release in as it comes: first the part `release.json`, then one part for each file that it lists, named by
  * its path. Each file is counted and hashed while it comes, and refused at the first byte beyond its declared size.
  * Whatever is refused leaves nothing behind.
+ * @param broken rejects when the rest is not waited for: the parser of the body does not always say that it ended early
  * @throws RegistryProblem that names the part
  */
-export async function receiveRelease(parts: AsyncIterable<Part>, wanted: Wanted): Promise<Received> {
+export async function receiveRelease(
+  parts: AsyncIterable<Part>,
+  wanted: Wanted,
+  broken: Promise<never>,
+): Promise<Received> {
   await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(wanted.folder, 'upload-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const values: Record<string, string> = {};
-    const seen = new Set<string>();
-    let manifest: ReleaseManifest | undefined;
-    for await (const part of parts) {
-      if (part.type === 'field') values[part.fieldname] = String(part.value);
-      else if (part.fieldname === 'release.json') {
-        if (manifest) throw refuse('release.json came twice: send it once, before the files.');
-        const text = await readText(part);
-        manifest = readManifest(text, wanted);
-        await writeFile(join(folder, 'release.json'), text);
-      } else {
-        if (!manifest) throw refuse('The part "release.json" comes first: it says which files follow.');
-        await receiveFile(part, manifest, folder, seen);
-      }
-    }
-    if (!manifest) throw refuse('The part "release.json" is missing.');
-    const lost = manifest.files.find(({ path }) => !seen.has(path));
-    if (lost) throw refuse(`The file ${lost.path} is listed in release.json and was not sent.`);
-    return { folder, manifest, values, remove };
+    const taken = takeIn(parts, wanted, folder);
+    taken.catch(() => undefined);
+    return { folder, remove, ...(await Promise.race([taken, broken])) };
   } catch (error) {
     await remove();
-    throw error;
+    throw isCutShort(error) ? refuse('The upload ends before its last part is whole: send it again.', 400) : error;
   }
 }
+
+async function takeIn(
+  parts: AsyncIterable<Part>,
+  wanted: Wanted,
+  folder: string,
+): Promise<Pick<Received, 'manifest' | 'values'>> {
+  const values: Record<string, string> = {};
+  const seen = new Set<string>();
+  let manifest: ReleaseManifest | undefined;
+  for await (const part of parts) {
+    if (part.type === 'field') values[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'release.json') {
+      if (manifest) throw refuse('release.json came twice: send it once, before the files.');
+      const text = await readText(part);
+      manifest = readManifest(text, wanted);
+      await writeFile(join(folder, 'release.json'), text);
+    } else {
+      if (!manifest) throw refuse('The part "release.json" comes first: it says which files follow.');
+      await receiveFile(part, manifest, folder, seen);
+    }
+  }
+  if (!manifest) throw refuse('The part "release.json" is missing.');
+  const lost = manifest.files.find(({ path }) => !seen.has(path));
+  if (lost) throw refuse(`The file ${lost.path} is listed in release.json and was not sent.`);
+  return { manifest, values };
+}
+
+/** The parser's own words have no code. */
+const isCutShort = (error: unknown) =>
+  error instanceof Error &&
+  /^(Unexpected end of multipart data|Part terminated early|Premature close)/.test(error.message);
 
 async function readText({ file }: MultipartFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of silenceLimited(file)) {
     size += chunk.length;
-    if (size > MANIFEST_LIMIT) throw refuse(`release.json has more than ${MANIFEST_LIMIT} bytes.`, 413);
+    if (size > MOST_MANIFEST_BYTES) throw refuse(`release.json has more than ${MOST_MANIFEST_BYTES} bytes.`, 413);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 function readManifest(text: Buffer, { remote, release, most }: Wanted): ReleaseManifest {
-  const { data: manifest, error } = releaseManifestSchema.safeParse(parseJson(text));
-  if (!manifest)
-    throw refuse(`This is no release.json (see ${error.issues[0]?.path.join('.') || 'the file'}): build again.`);
+  const { manifest, problem } = parseReleaseJson(text);
+  if (!manifest) throw refuse(`This is no release.json that can be published (${problem}): build again.`);
   if (manifest.name !== remote || manifest.release !== release) {
     throw refuse(`release.json is of ${manifest.name}@${manifest.release}, and the call names ${remote}@${release}.`);
   }
-  if (manifest.files.length > MOST_FILES) {
-    throw refuse(`release.json lists ${manifest.files.length} files; at most ${MOST_FILES} are taken.`, 413);
-  }
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > most) throw refuse(`The release has ${bytes} bytes; MAX_RELEASE_MB allows ${most}.`, 413);
-  // A path that leaves the release is refused here, before a byte of it is written anywhere.
-  const outside = manifest.files.find(({ path }) => !isKey(() => keys.file(remote, release, path)));
-  if (outside) throw refuse(`The path "${outside.path}" cannot be kept in a release: it must stay inside its folder.`);
+  // Before a byte of it is written anywhere.
+  const unstorable = findUnstorable(manifest);
+  if (unstorable) throw refuse(`The release cannot be stored: ${unstorable}. Rename it, and build again.`);
   return manifest;
 }
 
@@ -150,15 +163,6 @@ async function* silenceLimited(
     }
   } finally {
     clearTimeout(timer);
-  }
-}
-
-function isKey(make: () => string): boolean {
-  try {
-    make();
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -99,7 +99,8 @@ export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder
       const pace = requirePace(request.raw.socket, endConnection);
       try {
         const parts = pace.limit(request.parts({ limits: { fileSize: mostBytes } }));
-        const received = await receiveRelease(parts, { remote, release, most: mostBytes, folder: uploadFolder });
+        const wanted = { remote, release, most: mostBytes, folder: uploadFolder };
+        const received = await receiveRelease(parts, wanted, pace.refused);
         try {
           const { revision } = received.values;
           const record = { by: actor.name, at: new Date().toISOString(), revision: revision?.slice(0, 80) };

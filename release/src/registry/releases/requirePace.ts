@@ -11,11 +11,12 @@ const RATE = 16 * 1024;
 const CHECK = 1_000;
 
 /**
- * Refuses a sender that keeps a place with a byte now and then.
- * @param onLate called before the refusal
- * @returns `limit` passes parts on, and breaks off in one or between two; `stop` when all have come
+ * Refuses a sender that keeps a place with a byte now and then, or whose connection is closed.
+ * @param onLate called before the refusal of one that is too slow
+ * @returns `limit` passes parts on, and breaks off in one or between two; `refused` rejects with the reason; `stop` when
+ *   all have come
  */
-export function requirePace(socket: Pick<Socket, 'bytesRead'>, onLate: () => void) {
+export function requirePace(socket: Socket, onLate: () => void) {
   const [began, before] = [performance.now(), socket.bytesRead];
   let current: MultipartFile['file'] | undefined;
   let refuse: (error: Error) => void = () => {};
@@ -34,6 +35,17 @@ export function requirePace(socket: Pick<Socket, 'bytesRead'>, onLate: () => voi
     refuse(problem);
     current?.destroy(problem);
   }, CHECK).unref();
+  const onClose = () => {
+    const problem = new RegistryProblem(
+      400,
+      'broken_off',
+      'The upload broke off: send it again. Nothing was published.',
+    );
+    refuse(problem);
+    current?.destroy(problem);
+  };
+  socket.once('close', onClose);
+  if (socket.destroyed) onClose();
 
   async function* limit(parts: AsyncIterableIterator<Part>): AsyncGenerator<Part> {
     for (;;) {
@@ -43,5 +55,9 @@ export function requirePace(socket: Pick<Socket, 'bytesRead'>, onLate: () => voi
       yield next.value;
     }
   }
-  return { limit, stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    socket.off('close', onClose);
+  };
+  return { limit, stop, refused };
 }
