@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { App } from '../registry/bareRegistry.ts';
 
 /** Starts the provider of identityProvider.ts. */
 export async function startIdentityProvider(redirectUri: string) {
@@ -23,13 +22,27 @@ export async function startIdentityProvider(redirectUri: string) {
   };
 }
 
+/** How a person reaches the registry: `inject` of its app, or over the network. */
+interface Reach {
+  inject: (call: {
+    method: 'GET' | 'POST';
+    url: string;
+    headers: Record<string, string>;
+    payload?: string;
+  }) => Promise<{
+    statusCode: number;
+    headers: { location?: string | undefined; 'set-cookie'?: string | string[] | undefined };
+    body: string;
+  }>;
+}
+
 /** A person with a browser: cookies are kept, and redirects followed one by one, to the registry and elsewhere. */
 export class TestPerson {
-  private readonly app: App;
+  private readonly app: Reach;
   private readonly origin: string;
   readonly cookies = new Map<string, string>();
 
-  constructor(app: App, origin: string) {
+  constructor(app: Reach, origin: string) {
     this.app = app;
     this.origin = origin;
   }
@@ -45,7 +58,7 @@ export class TestPerson {
         method,
         url: pathname + search,
         headers: { ...headers, ...(form && type) },
-        payload,
+        ...(payload && { payload }),
       });
       this.keep([response.headers['set-cookie'] ?? []].flat());
       return { status: response.statusCode, location: response.headers.location, text: response.body };

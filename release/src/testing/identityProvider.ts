@@ -16,7 +16,7 @@ const server = createServer().listen(0, '127.0.0.1', () => {
       {
         client_id: 'registry',
         client_secret: 'a secret of the registry under test',
-        application_type: 'native',
+        application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
         redirect_uris: [redirectUri],
       },
     ],
