@@ -14,7 +14,7 @@ import { countOpenTabs } from './openTabs.ts';
 export type Removal = ReturnType<typeof planRemoval>[number];
 
 /** A shell that does not say what its open tabs run. */
-export type SilentShell = Pick<RunningShell, 'url' | 'pid' | 'host'> & { env: string };
+type SilentShell = Pick<RunningShell, 'url' | 'pid' | 'host'> & { env: string };
 
 interface Needs {
   /** `remote@release` */

@@ -38,3 +38,35 @@ test('tabs are counted over all shells, and tabs on a recalled release are repor
   expect(tabs.find(({ release }) => release === a)).toMatchObject({ inView: 5, mark: 'live' });
   for (const { close } of shells) close();
 });
+
+test.each([
+  ['goes on without end', undefined],
+  ['names what every object has', '{"constructor@x":{"streams":1,"asked":1}}'],
+  ['counts less than nothing', `{"cart@${'a'.repeat(16)}":{"streams":-9,"asked":1}}`],
+])('a shell whose answer %s says nothing of its tabs', async (_, text) => {
+  const server = createServer((_request, response) => {
+    if (text !== undefined) return void response.end(text);
+    const more = () => response.write(Buffer.alloc(2 ** 16, ' '), () => !response.destroyed && more());
+    more();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const start = performance.now();
+  expect(await countOpenTabs([{ url }], foldLog([]))).toEqual({ tabs: [], silent: [{ url }] });
+  expect(performance.now() - start).toBeLessThan(900);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a shell whose answer leads elsewhere says nothing of its tabs, and nothing else is asked', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(302, { location: '/secret' }).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect((await countOpenTabs([{ url }], foldLog([]))).silent).toEqual([{ url }]);
+  expect(asked).toEqual(['/tabs']);
+  server.close();
+});

@@ -35,7 +35,7 @@ export function limitBodies(app: App): void {
 
   app.addHook('onResponse', async ({ raw }) => {
     // What tests inject has no connection.
-    if (raw.complete !== false || raw.destroyed) return;
+    if (!('httpVersionMajor' in raw) || raw.complete || raw.destroyed) return;
     const timer = setTimeout(() => raw.socket.destroy(), REST_WITHIN).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });

@@ -33,16 +33,19 @@ test('the variables of the service are ones that the registry takes', () => {
   });
 });
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const program = 'systemd-analyze';
+const hasSystemd = spawnSync(program, ['--version']).status === 0;
 if (!hasSystemd) console.warn('NOT TESTED: the service of the runbook, because there is no systemd-analyze.');
 
-(hasSystemd ? test : test.skip)('systemd has nothing to say about the service, and it can be enabled', () => {
-  const file = join(temporaryFolder(), 'paw-registry.service');
-  writeFileSync(file, service().unit.replaceAll('/opt/paw-dailies', repository));
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-  // Whatever else is installed on this machine is not meant.
-  expect([status, stderr.split('\n').filter((line) => line.includes('paw-registry'))]).toEqual([0, []]);
-  expect(service().unit).toContain('WantedBy=multi-user.target');
+(hasSystemd ? describe : describe.skip)('as systemd reads it', () => {
+  test('nothing is wrong with the service, and it can be enabled', () => {
+    const file = join(temporaryFolder(), 'paw-registry.service');
+    writeFileSync(file, service().unit.replaceAll('/opt/paw-dailies', repository));
+    const { status, stderr } = spawnSync(program, ['verify', file], { encoding: 'utf8' });
+    // Whatever else is installed on this machine is not meant.
+    expect([status, stderr.split('\n').filter((line) => line.includes('paw-registry'))]).toEqual([0, []]);
+    expect(service().unit).toContain('WantedBy=multi-user.target');
+  });
 });
 
 /** A data folder with a signed store, and the blocks of the runbook for it. */

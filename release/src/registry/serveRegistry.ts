@@ -12,6 +12,7 @@ import { trustFolder } from '../trust/trustFolder.ts';
 import type { Head } from './environments/Heads.ts';
 import { buildRegistry } from './buildRegistry.ts';
 import { readSecret } from './readSecret.ts';
+import { removeOldUploads } from './releases/removeOldUploads.ts';
 import type { RegistrySettings } from './registrySettings.ts';
 
 /** Answers under way may take so long once the process is told to end. ms */
@@ -28,6 +29,7 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     onWarning: (text) => log.warn(text),
   });
   if (!key) log.warn('The registry has no key: in a store with a root it can write nothing, and vouches for no head.');
+  await removeOldUploads(join(PAW_DATA, 'uploads'));
   let isEnding = false;
   let url = '';
   const { app, endStreams } = await buildRegistry({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitConcurrency } from '../store/limitConcurrency.ts';
 import { isKey } from '../store/storeKeys.ts';
 import type { App } from './bareRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -9,6 +10,9 @@ import { RegistryProblem, registryProblem } from './RegistryProblem.ts';
 const READABLE = /^(releases|published|signatures|root|log|running|verdict|proposals|claims)\//;
 /** Keys that one call may ask for. */
 const MOST_KEYS = 500;
+/** Bytes of all objects in one answer: a caller names the largest file five hundred times in one line. */
+const MOST_BYTES = 64 * 2 ** 20;
+const AT_ONCE = 8;
 
 const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
 
@@ -37,13 +41,13 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
         operationId: 'readObjects',
         summary: `Up to ${MOST_KEYS} objects of the release store, in base64; null for one that is not there`,
         body: z.object({ keys: z.array(z.string().max(512)).min(1).max(MOST_KEYS) }),
-        response: { 200: z.object({ objects: z.array(z.string().nullable()) }), ...problems },
+        response: { 200: z.object({ objects: z.array(z.string().nullable()) }), 413: registryProblem, ...problems },
       },
     },
     async (request) => {
       await access.require(request, { verb: 'read' });
       const keys = request.body.keys.map(readable);
-      const objects = await Promise.all(keys.map((key) => store.get(key)));
+      const objects = await readUpTo(store, keys, MOST_BYTES);
       return { objects: objects.map((bytes) => bytes?.toString('base64') ?? null) };
     },
   );
@@ -67,6 +71,23 @@ export function storeRoutes(app: App, { access, store }: { access: Access; store
       return reply.type('application/octet-stream').send(bytes as unknown as string);
     },
   );
+}
+
+/** @throws RegistryProblem 413 before more than `most` bytes for each of a few objects are in memory */
+async function readUpTo(store: ReleaseStore, keys: readonly string[], most: number): Promise<(Buffer | undefined)[]> {
+  let left = most;
+  const inTurn = limitConcurrency(AT_ONCE);
+  const read = async (key: string) => {
+    const bytes = left < 0 ? undefined : await store.get(key, left);
+    left -= bytes?.length ?? 0;
+    if (left >= 0) return bytes;
+    throw new RegistryProblem(
+      413,
+      'too_large',
+      `These objects have more than ${most / 2 ** 20} MiB: ask for fewer in one call.`,
+    );
+  };
+  return Promise.all(keys.map((key) => inTurn(() => read(key))));
 }
 
 /** @param key or a prefix @throws RegistryProblem */

@@ -228,3 +228,18 @@ test('a release that is just removed is published after that, whole', async () =
   expect((await again).outcome).toBe('repaired');
   expect(await verifyRelease(store, manifest)).toEqual([]);
 });
+
+test('of a release with many files, only some are in memory at once while they are checked', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const { manifest } = await publishRelease(store, build('cart', 'a'), record);
+  let [running, most] = [0, 0];
+  const get = async (key: string) => {
+    most = Math.max(most, ++running);
+    const bytes = await store.get(key);
+    running--;
+    return bytes;
+  };
+  const files = Array.from({ length: 200 }, () => manifest.files).flat();
+  expect(await verifyRelease({ ...store, get }, { ...manifest, files })).toEqual([]);
+  expect(most).toBeLessThanOrEqual(16);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { z } from 'zod';
+import { limitConcurrency } from './limitConcurrency.ts';
 import { parseJson } from './parseJson.ts';
 import { MOST_MANIFEST_BYTES, parseReleaseJson } from './releaseJson.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
@@ -22,6 +23,8 @@ export type PublishRecord = z.infer<typeof publishRecordSchema>;
 interface PublishedRelease extends PublishRecord {
   release: string;
 }
+
+const FILES_AT_ONCE = 16;
 
 export interface Damage {
   /** Path inside the release. */
@@ -95,14 +98,20 @@ export async function listRemotes(store: ReleaseStore): Promise<string[]> {
 
 /** Missing and damaged files; empty when all files match release.json. */
 export async function verifyRelease(store: ReleaseStore, manifest: ReleaseManifest): Promise<Damage[]> {
-  const found = await Promise.all(
-    manifest.files.map(async (file): Promise<Damage[]> => {
-      const bytes = await store.get(keys.file(manifest.name, manifest.release, file.path), file.size);
-      if (!bytes) return [{ path: file.path, problem: 'missing' }];
-      return sha384(bytes) === file.sha384 ? [] : [{ path: file.path, problem: 'damaged' }];
-    }),
-  );
+  // Never all of a large release in memory at once.
+  const inTurn = limitConcurrency(FILES_AT_ONCE);
+  const found = await Promise.all(manifest.files.map((file) => inTurn(() => verifyFile(store, manifest, file))));
   return found.flat();
+}
+
+async function verifyFile(
+  store: ReleaseStore,
+  { name, release }: ReleaseManifest,
+  file: ReleaseManifest['files'][number],
+): Promise<Damage[]> {
+  const bytes = await store.get(keys.file(name, release, file.path), file.size);
+  if (!bytes) return [{ path: file.path, problem: 'missing' }];
+  return sha384(bytes) === file.sha384 ? [] : [{ path: file.path, problem: 'damaged' }];
 }
 
 /**

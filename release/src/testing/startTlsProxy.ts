@@ -7,10 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from './sampleRelease.ts';
 
+const program = 'openssl';
+
 /** False where openssl is not installed, which it says. */
 export function hasOpenssl(): boolean {
   try {
-    execFileSync('openssl', ['version']);
+    execFileSync(program, ['version']);
     return true;
   } catch {
     console.warn('NOT TESTED behind a proxy with TLS: openssl not found.');
@@ -30,7 +32,7 @@ export async function startTlsProxy() {
   ];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', keyFile];
-  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, '-out', certificateFile, ...subject], {
+  execFileSync(program, ['req', '-x509', '-days', '2', ...key, '-out', certificateFile, ...subject], {
     stdio: 'ignore',
   });
   const certificate = readFileSync(certificateFile);

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const MOST_ADDRESSES = 10_000;
 const LINK = '/auth/link/:secret';
 
-/** Whoever tries one-time links one after the other is stopped before the next one is looked up. */
+/** After some one-time links that do not open, the next one from that address is not looked up. */
 export function limitLinkTries(app: App): void {
   const tries = new Map<string, { count: number; until: number }>();
 

@@ -1,3 +1,4 @@
+import { announceShell } from '../../store/runningShells.ts';
 import { appendNext } from '../../testing/appendNext.ts';
 import { idOf, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { openTestRegistry } from '../../testing/testRegistry.ts';
@@ -14,4 +15,18 @@ test('A shell whose lease runs out while its answer is waited for is named as si
   const { body } = await call('GET', '/v1/environments/local/entries/1/answers?wait=10', await tokenOf('viewer'));
   await app.close();
   expect(body).toMatchObject({ answers: [], silent: [hung] });
+});
+
+test('Of a hundred calls of one token that wait for shells, sixteen wait, and another token waits too', async () => {
+  const { app, store, call, tokenOf } = await openTestRegistry();
+  const changes = { cart: idOf('a') };
+  await appendNext(store, 'local', { at: new Date().toISOString(), by: 'ana', action: 'activate', changes });
+  await announceShell(store, 'local', 'http://shop.example');
+  const viewer = await tokenOf('viewer');
+  const wait = (token: string) => call('GET', '/v1/environments/local/entries/1/answers?wait=1', token);
+  const calls = Array.from({ length: 100 }, () => wait(viewer));
+  const [other, ...own] = await Promise.all([wait(await tokenOf('viewer')), ...calls]);
+  const counts = [200, 429].map((status) => own.filter((one) => one.status === status).length);
+  expect([counts, other?.status, (await wait(viewer)).status]).toEqual([[16, 84], 200, 200]);
+  await app.close();
 });

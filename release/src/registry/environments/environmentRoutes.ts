@@ -12,8 +12,13 @@ const envParams = z.object({ env: z.string().max(40) });
 const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
 const anything = z.record(z.string(), z.unknown());
 
+/** Calls of one token that wait for shells: each looks into the store many times a second. */
+const MOST_WAITING = 16;
+
 /** What is live where, who did it, and which shells follow. */
 export function environmentRoutes(app: App, { access, store, place, heads }: EnvironmentParts): void {
+  /** Id of the token or person → its calls that wait. */
+  const waiting = new Map<string, number>();
   const known = async (env: string) => {
     await checkEnvironment(store, checkedEnv(env));
     return env;
@@ -95,18 +100,32 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
               .array(anything)
               .describe('Shells whose lease ran out before they answered: they hang or are gone, and may still serve'),
           }),
+          429: registryProblem,
           ...problems,
         },
       },
     },
     async (request) => {
-      await access.require(request, { verb: 'read' });
+      const { id } = await access.require(request, { verb: 'read' });
       const env = await known(request.params.env);
       const { n } = request.params;
       const entry = (await heads.readEntries(env))[n - 1];
       if (!entry) throw new RegistryProblem(404, 'unknown', `The log of "${env}" has no entry ${n}.`);
       const limit = Math.min(request.query.wait * 1_000, deadlineOf(entry.changes));
-      const { ms, answers, silent } = await waitForShells(store, env, n, limit);
+      const own = (waiting.get(id) ?? 0) + 1;
+      if (own > MOST_WAITING) {
+        throw new RegistryProblem(
+          429,
+          'busy',
+          `This token waits for ${MOST_WAITING} answers already: try again later.`,
+        );
+      }
+      waiting.set(id, own);
+      const { ms, answers, silent } = await waitForShells(store, env, n, limit).finally(() => {
+        const left = (waiting.get(id) ?? 1) - 1;
+        if (left) waiting.set(id, left);
+        else waiting.delete(id);
+      });
       return { ms, answers: answers.map(({ shell, verdict }) => ({ shell, ...(verdict && { verdict }) })), silent };
     },
   );

@@ -80,9 +80,21 @@ const text = (json: string): Part[] => [['release.json', json]];
 const hostile: [string, Part[], RegExp][] = [
   ['a manifest with a million files', text(`{"files":[${'0,'.repeat(1_000_000)}0]}`), /lists more than 5000 files/],
   ['a manifest nested half a million deep', text(`${'[['.repeat(250_000)}${']]'.repeat(250_000)}`), /more than 100000/],
-  ['a manifest of many lists', only({ x: Array(300).fill(Array(300).fill([1, 2])) }), /more than 100000 values/],
-  ['a manifest with very many pages', only({ routes: Array(301).fill(route) }), /"routes" has more than 300/],
-  ['a manifest with very many slots', only({ slots: Array(301).fill({ name: 'x' }) }), /"slots" has more than 300/],
+  [
+    'a manifest of many lists',
+    only({ x: Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => [1, 2])) }),
+    /more than 100000 values/,
+  ],
+  [
+    'a manifest with very many pages',
+    only({ routes: Array.from({ length: 301 }, () => route) }),
+    /"routes" has more than 300/,
+  ],
+  [
+    'a manifest with very many slots',
+    only({ slots: Array.from({ length: 301 }, () => ({ name: 'x' })) }),
+    /"slots" has more than 300/,
+  ],
   ['a page that stands for a million paths', only({ routes: [{ ...route, path: '/:a?'.repeat(20) }] }), /4 optional/],
   ['a page with a path without end', only({ publicPaths: [`/${'x'.repeat(9_999)}`] }), /too long/],
   ['a path with NUL', at('browser/a\0.js'), /leads out of the release/],
@@ -136,6 +148,23 @@ test.each<[string, Part[], RegExp]>([
   expect([status >= 400 && status < 500, body.message]).toEqual([true, expect.stringMatching(message)]);
   expect(await stored()).toEqual(before);
 });
+
+test.each(['\u001b[2J', 'a\nb', '\u202eabc', 'a'.repeat(81)])(
+  'The revision %j is refused, and nothing is kept',
+  async (revision) => {
+    const before = await stored();
+    const form = new FormData();
+    for (const [name, sent] of whole('c')) form.append(name, new Blob([sent]), 'file');
+    form.append('revision', revision);
+    const headers = { authorization: `Bearer ${cartTeam}` };
+    const response = await fetch(`${url}/v1/releases/cart/${idOf('c')}`, { method: 'POST', headers, body: form });
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      422,
+      expect.stringContaining('The revision has more than 80 characters, or control characters'),
+    ]);
+    expect(await stored()).toEqual(before);
+  },
+);
 
 test('Another bytes under a published id are refused, and what is published stays', async () => {
   const text = "export const remote = 'evil';\n";
@@ -215,8 +244,7 @@ test.each([
     socket.on('close', () => done(received));
     setTimeout(() => socket.destroy(), 1_500);
   });
-  expect(answer).not.toContain('200 OK');
-  if (!isEnded) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+  expect(answer).toMatch(isEnded ? /^(HTTP\/1\.1 4\d\d|$)/ : /^HTTP\/1\.1 4\d\d/);
   for (let i = 0; i < 50 && listUploads().length > 0; i++) await new Promise((next) => setTimeout(next, 20));
   expect(await stored()).toEqual(before);
 });
@@ -235,7 +263,10 @@ test('After uploads that break off, whatever they were, the places are free agai
 
 test('Of the same upload twice at once, one publishes it, the other says that it is there, and all of it is', async () => {
   const answers = await Promise.all([publish('1', whole('1')), publish('1', whole('1'))]);
-  expect(answers.map(({ body: { outcome } }) => outcome).toSorted()).toEqual(['already', 'published']);
+  expect(answers.map(({ body: { outcome } }) => outcome ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'already',
+    'published',
+  ]);
   expect((await registry.call('GET', `/v1/releases/cart/${idOf('1')}`, cartTeam)).body.damage).toEqual([]);
   expect(await registry.store.list('claims/')).toEqual([]);
 });

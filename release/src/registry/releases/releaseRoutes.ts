@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { diff } from '../../cli/diff.ts';
 import { publishRelease } from '../../store/publishRelease.ts';
+import { isPlainText } from '../../store/plainText.ts';
 import { listReleases, listRemotes, readManifest, verifyRelease } from '../../store/releases.ts';
 import type { App } from '../bareRegistry.ts';
 import type { Access } from '../access/recognize.ts';
@@ -102,8 +103,15 @@ export function releaseRoutes(app: App, { access, store, mostBytes, uploadFolder
         const wanted = { remote, release, most: mostBytes, folder: uploadFolder };
         const received = await receiveRelease(parts, wanted, pace.refused);
         try {
-          const { revision } = received.values;
-          const record = { by: actor.name, at: new Date().toISOString(), revision: revision?.slice(0, 80) };
+          const { revision = '' } = received.values;
+          if (revision.length > 80 || !isPlainText(revision)) {
+            throw new RegistryProblem(
+              422,
+              'build',
+              'The revision has more than 80 characters, or control characters: send the one that git names. Nothing was published.',
+            );
+          }
+          const record = { by: actor.name, at: new Date().toISOString(), ...(revision && { revision }) };
           const { outcome } = await publishRelease(store, received.folder, record, dryRun);
           const signed = dryRun ? [] : await keepSignatures(store, { remote, release }, received.values);
           return { remote, release, outcome, dryRun, signed };
