@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { App } from './bareRegistry.ts';
 import { RegistryProblem } from './RegistryProblem.ts';
@@ -35,7 +36,7 @@ export function limitBodies(app: App): void {
 
   app.addHook('onResponse', async ({ raw }) => {
     // What tests inject has no connection.
-    if (!('httpVersionMajor' in raw) || raw.complete || raw.destroyed) return;
+    if (!(raw.socket instanceof Socket) || raw.complete || raw.destroyed) return;
     const timer = setTimeout(() => raw.socket.destroy(), REST_WITHIN).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
