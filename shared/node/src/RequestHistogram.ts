@@ -1,9 +1,9 @@
-/** Upper bounds in seconds; beyond the last one everything falls into `+Inf`. */
+/** Upper bounds in seconds; slower requests count in `+Inf`. */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Series {
   labels: { route: string; method: string; status: number };
-  /** Answers by the first bound that they keep; the last one is `+Inf`. */
+  /** Number of requests by the first bound that they meet; the last one is `+Inf`. */
   counts: Float64Array;
   sum: number;
 }
@@ -42,7 +42,7 @@ export class RequestHistogram {
     return series;
   }
 
-  /** In this format each bucket counts those below it too. */
+  /** In this format each bucket includes the ones below it. */
   #textOf({ labels: { route, method, status }, counts, sum }: Series): string {
     const labels = `route="${escaped(route)}",method="${escaped(method)}",status="${status}"`;
     const service = `service="${escaped(this.#service)}"`;

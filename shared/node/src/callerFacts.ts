@@ -4,13 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 const run = randomBytes(6).toString('hex');
 let count = 0;
 
-/** The caller's `x-request-id` when it is well formed, else a new one. Two calls give two ids. */
+/** The caller's `x-request-id` when it is well formed, else a new one, which differs at each call. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : `${run}-${(++count).toString(36)}`;
 }
 
-/** The release set for which the caller asks, when it says so in `x-release-set`. */
+/** The caller's release set, from `x-release-set`. */
 export function releaseSetOf(headers: IncomingHttpHeaders): string | undefined {
   const given = headers['x-release-set'];
   return typeof given === 'string' && /^[0-9a-f]{16}$/.test(given) ? given : undefined;

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The caller's address on the network. Of an IPv6 address the first half: a household has all of the second. */
+/** The client's IP. For IPv6 the first 64 bits, because one household has all addresses below them. */
 export function clientAddress({ ip }: { ip: string }): string {
   if (!ipaddr.isValid(ip)) return ip;
-  // An IPv4 address as an IPv6 socket shows it becomes IPv4 again.
+  // Converts an IPv4 address of an IPv6 socket to IPv4.
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const half = address.parts.slice(0, 4).map((part) => part.toString(16));

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 /** Folders that only the shop's owner may read: orders, addresses and passwords, emails, the staff's key. */
 const secret = ['database', 'run', 'mail', 'staff-key'];
-/** The rest of a data folder is what every browser gets anyway: releases and pictures. */
+/** The other folders contain only public files: releases and pictures. */
 const known = new Set([...secret, 'store', 'pictures', 'shop.lock']);
-/** Of group and others. */
+/** The rights of group and others. */
 const OTHERS = 0o077;
 
 /**
- * Makes a data folder its owner's alone: folders 0700, files 0600. An earlier version of the shop, or a copy of the
- * folder, may have left them open.
+ * Restricts a data folder to its owner: folders 0700, files 0600. An earlier version of the shop, or a copy of the
+ * folder, may have left it open.
  * @returns a sentence when something stays open to others
  */
 export function closeToOthers(dataFolder: string): string | undefined {
-  // Windows has rights of another kind: a folder there inherits those of its user's own.
+  // Windows has other rights: a folder inherits those of its user's folder.
   if (process.platform === 'win32') return undefined;
   try {
     const names = readdirSync(dataFolder);
@@ -30,7 +30,7 @@ export function closeToOthers(dataFolder: string): string | undefined {
   }
 }
 
-/** A folder with all that is in it, or one file. Links are not followed. */
+/** Restricts a folder with its contents, or a file. Does not follow links. */
 export function closeTree(path: string): void {
   if (process.platform === 'win32') return;
   const stats = lstatSync(path);

@@ -23,7 +23,7 @@ export const connectionSettings = {
   DRAIN_GRACE: wholeNumber(0, 120_000).default(1_000),
 };
 
-/** For error messages: what each name is to be set to. */
+/** Setting → what to set it to, for error messages. */
 export const connectionFixes: Readonly<Record<keyof typeof connectionSettings, string>> = {
   HEADERS_TIMEOUT: 'ms from 100 to 300000, or leave it out',
   KEEP_ALIVE_TIMEOUT: 'ms from 100 to 600000, more than the idle timeout of the load balancer, or leave it out',

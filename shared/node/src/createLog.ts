@@ -1,17 +1,17 @@
-/** One JSON line an event, on standard output: what happened in `msg`, and whatever belongs to it as fields beside it. */
+/** One JSON line for each event, on standard output: the event is in `msg`, its data in fields. */
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
 import { loggedError } from './loggedError.ts';
 
 export type Log = Logger;
 
-/** What LOG_LEVEL may be, from everything to nothing. */
+/** Values of LOG_LEVEL, from all lines to none. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Maximum time that lines are buffered, so that a busy process writes many at once. ms */
 const FLUSH_EVERY = 250;
 const MOST_HELD = 128;
 
-/** Names under which a secret or a person could be in a logged object: their values never leave the process. */
+/** Names of fields with secrets or personal data: their values are never logged. */
 const withheld = ['authorization', 'cookie', 'password', 'token', 'secret', 'email', 'phone'];
 
 /**
@@ -38,10 +38,10 @@ export function createLog(service: string, level: string, sink: DestinationStrea
 
 const sinks = new WeakMap<Log, DestinationStream>();
 
-/** Where the lines of a log from createLog go, for a writer that makes the lines itself; undefined for other logs. */
+/** The sink of a log from createLog, for code that formats its own lines; undefined for other logs. */
 export const sinkOf = (log: Log): DestinationStream | undefined => sinks.get(log);
 
-/** A line that is only an error gets its message from us: pino would take the error's own, with all that is in it. */
+/** Sets the message of a line that is only an error, because pino would log the error's unredacted message. */
 function withOwnMessage(this: Logger, inputs: Parameters<LogFn>, method: LogFn): void {
   const [first] = inputs as [unknown];
   if (inputs.length === 1 && typeof first === 'object' && first !== null) {
@@ -52,7 +52,7 @@ function withOwnMessage(this: Logger, inputs: Parameters<LogFn>, method: LogFn):
   method.apply(this, inputs);
 }
 
-/** As pino's own, but lines of one millisecond share the text. */
+/** Like pino's, but lines of one millisecond share the text. */
 function isoTime(): () => string {
   let last = 0;
   let text = '';
@@ -66,7 +66,7 @@ function isoTime(): () => string {
   };
 }
 
-/** Gathers lines: pino's own buffer measures all that it holds at each line, which costs more than the lines. */
+/** Buffers lines, because pino's buffer measures its whole content at each line, which is slow. */
 function buffered(): DestinationStream & { flush: () => void } {
   const output = destination({ dest: 1, sync: false });
   let lines: string[] = [];

@@ -1,15 +1,15 @@
-/** What a process counts about itself, in the text form that Prometheus reads. */
+/** The metrics of a process, in Prometheus's text format. */
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { RequestHistogram } from './RequestHistogram.ts';
 
 export interface Metrics {
-  /** Takes further metrics of the process. */
+  /** For further metrics of the process. */
   registry: Registry;
-  /** All of the registry, and the requests. */
+  /** All metrics of the registry and of the requests, as text. */
   text: () => Promise<string>;
   /**
-   * One answered request.
-   * @param route the route's pattern, never the address: each value becomes a series that stays in memory
+   * Records an answered request.
+   * @param route the route's pattern, never the URL, because each value becomes a series in memory
    */
   observeRequest: (route: string, method: string, status: number, seconds: number) => void;
 }

@@ -14,22 +14,21 @@ export interface DrainTimes {
 }
 
 export interface Drainable {
-  /** Ends the server; resolves when its last connection is gone. It may listen again afterwards. */
+  /** Ends the server. Resolves when its last connection is closed; it can listen again then. */
   drain: (times: DrainTimes) => Promise<void>;
 }
 
-/** What a connection has sent so far, and since when it is silent. */
+/** The bytes that a connection has sent, and since when it is idle. */
 interface Watched {
   bytesRead: number;
   silentSince: number;
 }
 
 /**
- * Makes a server endable without breaking off an answer. Call it before the server listens.
- * From the first moment of `drain` each answer says `Connection: close`. New connections are let in until the grace is
- * over, since a load balancer learns late that it should look elsewhere. A kept connection is ended only after it was
- * silent for as long as the grace: its client may have sent a request that is still on its way.
- * @param open answers that are under way, when the server keeps them itself
+ * Lets a server end without aborting responses. Call it before the server listens. From the start of `drain` each
+ * response has `Connection: close`. New connections are accepted during the grace, because a load balancer notices the
+ * end late. An open connection is closed only after it was idle for the grace, because a request may be in transit.
+ * @param open responses in progress, when the server tracks them itself
  */
 export function drainable(server: Server, open: ReadonlySet<ServerResponse> = keepOpen(server)): Drainable {
   let isLast = false;
@@ -38,7 +37,7 @@ export function drainable(server: Server, open: ReadonlySet<ServerResponse> = ke
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // First of all listeners: an answer that is written at once must know too that it is the last.
+  // The first listener, so that a response that is written at once has the header, too.
   server.prependListener('request', (_request, response) => {
     if (isLast) response.shouldKeepAlive = false;
   });
@@ -55,7 +54,7 @@ export function drainable(server: Server, open: ReadonlySet<ServerResponse> = ke
   };
 }
 
-/** Without a grace: requests that have begun are answered, and idle connections end. */
+/** Without a grace: requests in progress are answered, and idle connections are closed. */
 function endIdle(server: Server): NodeJS.Timeout {
   const end = () => server.closeIdleConnections();
   end();

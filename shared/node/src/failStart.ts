@@ -1,6 +1,6 @@
 import type { Log } from './createLog.ts';
 
-/** Ends a process that cannot start, and tells the process that started it why. */
+/** Ends a process that cannot start, and reports the reason to its parent process. */
 export function failStart(log: Log, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   log.fatal({ err: error });

@@ -1,12 +1,12 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { requireFromMemory } from './requireFromMemory.ts';
 
-/** What a host shares: key → its version and the module. */
+/** The modules that a host shares: name → version and module. */
 export type SharedModules = Record<string, { version: string; lib: () => unknown }>;
 
 /**
- * Loads `./remote` of one release from its node build, without the Node loader of Module Federation: that one does
- * not check the HTTP status and has run a 404 page as code.
+ * Loads `./remote` of one release from its node build, without the Node loader of Module Federation, which does not
+ * check the HTTP status and would run a 404 page as code.
  */
 export async function loadContainer<Exposed>(
   federationName: string,

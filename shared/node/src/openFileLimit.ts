@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How many files and connections this process may have open (`ulimit -n`); undefined where the system does not say. */
+/** Limit of this process's open files and connections (`ulimit -n`); undefined where the system does not report it. */
 export function openFileLimit(): number | undefined {
   try {
     const found = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];

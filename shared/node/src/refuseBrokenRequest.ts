@@ -20,6 +20,6 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const [status, reason, code, message] = answers[error.code ?? ''] ?? broken;
   const body = JSON.stringify({ code, message });
   const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
-  // A client that does not read the answer loses the connection too.
+  // Also closes the connection of a client that does not read the answer.
   socket.end(`${head}\r\n\r\n${body}`, () => socket.destroySoon());
 }

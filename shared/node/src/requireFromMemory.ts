@@ -5,8 +5,8 @@ import { compileFunction } from 'node:vm';
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * CommonJS over files in memory: what runs is exactly the bytes that `read` gave (and verified), whatever a disk
- * says later. Only files of the same release and Node's own modules can be required.
+ * CommonJS from memory: it runs exactly the bytes that `read` returned and verified, whatever is on disk later. Only
+ * files of the same release and Node's own modules can be required.
  */
 export function requireFromMemory(entry: string, read: (path: string) => Buffer, label: string): unknown {
   const loaded = new Map<string, { exports: unknown }>();
@@ -31,5 +31,5 @@ function builtin(request: string, label: string): string {
   throw new Error(`${label} requires "${request}", which is neither in the release nor a module it may use.`);
 }
 
-/** No files, no processes, no network of its own: a page gets its data through the api client. */
+/** Modules without access to files, processes or the network, because a page gets its data through the api client. */
 const allowed = new Set(['stream', 'util', 'url', 'buffer', 'events', 'crypto', 'async_hooks']);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Names that `TRUSTED_PROXIES` may contain besides addresses and networks. */
+/** Names that `TRUSTED_PROXIES` may contain besides IPs and networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -10,7 +10,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 
 const partsOf = (text: string) => text.split(',').map((part) => part.trim());
 
-/** Whether `TRUSTED_PROXIES` is well formed: names as above, addresses, and networks such as 10.0.0.0/8. */
+/** Whether `TRUSTED_PROXIES` is well formed: names as above, IPs, and networks such as 10.0.0.0/8. */
 export function areProxies(text: string): boolean {
   return partsOf(text).every((part) => {
     if (Object.hasOwn(named, part)) return true;
@@ -40,8 +40,8 @@ export function trustedProxies(text: string): (address: string) => boolean {
 }
 
 /**
- * The address of the client that sent a request: the last one that is not a trusted proxy's. Entries of
- * `x-forwarded-for` that a client wrote itself come before it, so they have no effect.
+ * The IP of the client that sent a request: the last entry that is not a trusted proxy's. Entries of `x-forwarded-for`
+ * that the client wrote itself come before it, so they have no effect.
  */
 export function callerOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   let caller = request.socket.remoteAddress ?? '';

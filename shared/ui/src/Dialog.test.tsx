@@ -24,7 +24,7 @@ function Shop({ kind: Layer, children }: { kind: typeof Dialog | typeof Drawer; 
 const opener = () => screen.getByRole('button', { name: 'Filters' });
 const layer = () => screen.queryByRole('dialog', { name: 'Show only' });
 
-/** Escape, as the browser tells it. */
+/** The browser's event for Escape. */
 function cancel(dialog: HTMLElement) {
   const event = new Event('cancel', { cancelable: true });
   fireEvent(dialog, event);

@@ -5,7 +5,7 @@ export interface Shell {
   follow: (url: string) => void;
   /** Registers the shell and its facts in the store. Call it when the server listens. @returns its name in the store */
   announce: (url: string) => Promise<string | undefined>;
-  /** Drains open responses while another shell serves the same socket. The shell can serve again afterwards. */
+  /** Drains open responses while another shell serves the same socket. The shell can serve again later. */
   standBy: (grace: number) => Promise<void>;
   stop: (grace: number) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { sendSearch } from './sendSearch.ts';
 
 const listener: RequestListener = (request, response) => sendSearch(request, response, {} as Exchange);
 
-/** Where the form's address leads to. */
+/** The path that the form's URL redirects to. */
 async function follow(query: string): Promise<string | null> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { links } from '@paw/contract/links.ts';
 import type { Exchange } from './Exchange.ts';
 
-/** The search page for blanks alone, which shows the warning. */
+/** The search page for a blank text, which shows the warning. */
 const nothingAsked = '/search/%20';
 
-/** Where the search form goes without JavaScript: `/search?q=…` leads on to `/search/{text}`. */
+/** The search form without JavaScript: redirects `/search?q=…` to `/search/{text}`. */
 export function sendSearch(request: IncomingMessage, response: ServerResponse, exchange: Exchange): void {
   exchange.route = 'search-form';
   const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid');

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
 
-/** A bound socket as Node hands it from process to process. */
+/** A bound socket that Node passes between processes. */
 export interface BoundSocket {
   getsockname: (out: { address?: string; port?: number }) => number;
   close: () => void;

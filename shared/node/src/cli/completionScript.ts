@@ -1,4 +1,4 @@
-/** What this file reads of a commander program: nothing here needs commander itself. */
+/** The parts of a commander program that this file reads, so that it does not depend on commander. */
 interface CliCommand {
   name: () => string;
   summary: () => string;
@@ -26,7 +26,7 @@ export type CompletionShell = (typeof completionShells)[number];
 /**
  * A script that completes commands, options and the values that an option lists. The user evaluates it once per shell:
  * `eval "$(npm run --silent shop -- completion bash)"`.
- * @param typed what comes before the first command, for example `npm run shop --`. Every other use of its first word
+ * @param typed the words before the first command, for example `npm run shop --`. Every other use of its first word
  * keeps the completion that it had.
  */
 export function completionScript(program: CliCommand, shell: CompletionShell, typed: string): string {
@@ -42,14 +42,14 @@ export function completionScript(program: CliCommand, shell: CompletionShell, ty
 interface Facts {
   commands: CommandFacts[];
   before: string[];
-  /** Of the shell function. */
+  /** Name of the shell function. */
   name: string;
 }
 
 interface CommandFacts {
   /** `''` for the program, `/returns/approve` for a command of a command. */
   path: string;
-  /** What may come next, and what it means. */
+  /** The possible next words, each with its description. */
   next: [word: string, meaning: string][];
   /** Options that are followed by a value, and the values when they are known. */
   valued: { flag: string; values: readonly string[]; isFile: boolean }[];
@@ -83,7 +83,7 @@ function listCommands(command: CliCommand, path = ''): CommandFacts[] {
 const pattern = (words: readonly string[]) => words.map(quote).join('|') || "''";
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The part that both shells read alike: which command was typed, and which option waits for its value. */
+/** The part that works in both shells: finds the typed command, and the option that needs a value. */
 function walk({ commands }: Facts): string {
   const paths = commands.map(({ path }) => path).filter(Boolean);
   const valued = commands.flatMap(({ path, valued }) => valued.map(({ flag }) => `${path} ${flag}`));

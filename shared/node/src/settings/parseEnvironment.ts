@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /**
  * A process's settings. Throws one error that lists every bad name with its fix.
  * @param who first words of the message: `The api`
- * @param fixes what each name is to be set to
+ * @param fixes setting → what to set it to
  */
 export function parseEnvironment<Settings extends z.ZodObject>(
   who: string,

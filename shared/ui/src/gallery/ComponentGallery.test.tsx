@@ -22,7 +22,7 @@ test('the server sends every component as the browser renders it', async () => {
   room.innerHTML = renderToString(page);
   const sent = room.textContent;
   document.body.append(room);
-  // React tells of every difference by console.error, which fails a test.
+  // React reports every difference by console.error, which fails a test.
   await act(async () => void render(page, { container: room, hydrate: true }));
   expect(room.textContent).toBe(sent);
 });

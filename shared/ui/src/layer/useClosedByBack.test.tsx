@@ -77,7 +77,7 @@ async function openShop() {
 /** Turns of the event loop, not ms: a busy machine may take its time for each. */
 const STILL_FOR = 20;
 
-/** Until the history has moved and the router has followed: nothing has changed any more. */
+/** Waits until the history and the router no longer change. */
 const settle = () =>
   act(async () => {
     let before: string | undefined;

@@ -31,7 +31,7 @@ export function joinRefreshRuntimes(scope: HookScope): void {
   hook.inject = (renderer) => {
     joinHandlers(renderer);
     const id = inject.call(hook, renderer);
-    // A remote that comes later looks for react-dom here.
+    // A remote that loads later looks for react-dom here.
     hook.renderers.set(id, renderer);
     return id;
   };

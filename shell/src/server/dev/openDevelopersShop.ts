@@ -39,7 +39,7 @@ export async function openDevelopersShop(host: DevelopersShop): Promise<OpenDeve
   return { url, report: (report) => board.take(report), follow, stop };
 }
 
-/** The page's own code asks whether its releases are still live. Here the builds tell it. */
+/** The page's own code asks whether its releases are still live. Here the builds report that. */
 const silentTabs: AppParts['tabs'] = {
   '/events': (_, response) => {
     // Ends its polling.

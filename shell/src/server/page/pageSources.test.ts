@@ -14,7 +14,7 @@ const set = { id: 's1', remotes: { account: { routes } } };
 const note = jest.fn();
 beforeEach(() => note.mockClear());
 
-/** What a renderer says of a route, made ready. */
+/** The ready page of a renderer's answer for a route. */
 async function make(route: string, more: object = {}) {
   const html = new TextEncoder().encode('<p>Hello</p>');
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };

@@ -14,7 +14,7 @@ const live = {
   pageUrlOf: (url: string) => url,
 } as unknown as WarmSet;
 
-/** What the log knows of a request whose page is not rendered yet, and after that failed. */
+/** The logged facts of a request before its page is rendered, and after that failed. */
 async function ask(url: string, current: WarmSet | undefined = live) {
   let fail = (_: Error) => undefined as void;
   const rendered = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import { robots } from './robots.ts';
 const text = (...routes: object[]) =>
   robots('https://shop.example', { remotes: { club: { routes: routes as LiveRoute[] } } } as unknown as ReleaseSet);
 
-/** As RFC 9309 says: the longest rule that matches, and of two the one that allows. */
+/** RFC 9309: the longest matching rule wins; between two of equal length, `Allow` does. */
 function mayRead(file: string, path: string): boolean {
   const rules = [...file.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
   const matches = rules.filter(({ rule }) => {

@@ -16,7 +16,7 @@ const article = { url: '/blogs/Cages', title: 'Cages', summary: 'How wide.', tex
 const pictures = ['b3312c-2b3f63', '2b3f63-b3312c'].map((colours) => `/uploads/bowl-ceramic/${colours}-960.jpg`);
 const product = { path: '/product/Bowl-&-Mat', updated: '2026-03-14', pictures };
 
-/** What the catalog tells: entries, or what it throws. */
+/** The catalog's entries, or the error that it throws. */
 let entries: unknown = [product];
 const pool = {
   site: { entries: ['catalog'], feeds: [] },

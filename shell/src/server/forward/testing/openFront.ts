@@ -27,7 +27,7 @@ export class Front {
     return fetch(this.url + path, { ...init, headers: { 'x-forwarded-for': client } });
   }
 
-  /** Sends these very bytes. `answer` is all that came back until the connection was closed. */
+  /** Sends these exact bytes. `answer` is the response until the connection was closed. */
   raw(text: string): { socket: Socket; answer: Promise<string> } {
     let answer = '';
     const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
@@ -38,7 +38,7 @@ export class Front {
     return { socket, answer: new Promise((resolve) => socket.on('close', () => resolve(answer))) };
   }
 
-  /** A body of which one byte comes now and then. */
+  /** Sends a body one byte at a time, slowly. */
   trickle(client: string, every = 20): { socket: Socket; answer: Promise<string> } {
     const trickling = this.raw(
       `POST /api/cart/quote HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
