@@ -33,6 +33,18 @@ test('a database address is enough', () => {
   });
 });
 
+test.each([
+  'HEADERS_TIMEOUT',
+  'KEEP_ALIVE_TIMEOUT',
+  'MAX_CONNECTIONS',
+  'DRAIN_GRACE',
+  'BODY_TIMEOUT',
+  'HOST',
+  'LOG_LEVEL',
+])('%s="" counts as unset', (name) => {
+  expect(readEnvironment({ DATABASE_URL, [name]: '' })).toEqual(readEnvironment({ DATABASE_URL }));
+});
+
 test('limits of orders are whole numbers, and empty ones are not set', () => {
   const set = { DATABASE_URL, CONFIRM_HOURS: '0', ORDERS_PER_SESSION: '7', UNCONFIRMED_PERCENT: '' };
   expect(orderLimitsOf(readEnvironment(set))).toEqual({ ...defaultOrderLimits, confirmHours: 0, perSession: 7 });

@@ -24,14 +24,14 @@ const mostOrders = 1_000_000;
 /** The settings of the api's process. docs/settings.md explains each name. */
 export const apiSettings = z
   .object({
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: wholeNumber(0, 65_535).default(0),
+    HOST: setting(z.string().default('127.0.0.1')),
+    PORT: whole(0, 65_535, 0),
     ...connectionSettings,
     /** ms until a request must be whole, with its body. */
-    BODY_TIMEOUT: wholeNumber(100, 300_000).default(10_000),
+    BODY_TIMEOUT: whole(100, 300_000, 10_000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
     DATABASE_EMBEDDED: flag.default(false),
-    LOG_LEVEL: z.enum(logLevels).default('info'),
+    LOG_LEVEL: setting(z.enum(logLevels).default('info')),
     SITE_ORIGIN: origin.default(''),
     TRUSTED_PROXIES: z.string().refine(areProxies).default('loopback'),
     SHOP_URL: optional(web),

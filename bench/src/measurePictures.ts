@@ -70,7 +70,7 @@ async function run<Result>(shop: RunningShop, measure: () => Promise<Result>): P
   }
 }
 
-/** Addresses of pictures, each of another product. */
+/** URLs of pictures, each of another product. */
 async function listVariants(url: string, count: number): Promise<string[]> {
   const reply = await fetch(`${url}/api/products/slugs`);
   const { products } = (await reply.json()) as { products: { pictures: { name: string; colours: string[] }[] }[] };
@@ -79,12 +79,12 @@ async function listVariants(url: string, count: number): Promise<string[]> {
 }
 
 /** ms */
-async function timeAll(addresses: readonly string[]): Promise<number[]> {
+async function timeAll(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const address of addresses) {
+  for (const url of urls) {
     const begun = performance.now();
-    const reply = await fetch(address, { redirect: 'error' });
-    if (!reply.ok) throw new Error(`${address} is answered with ${reply.status}.`);
+    const reply = await fetch(url, { redirect: 'error' });
+    if (!reply.ok) throw new Error(`${url} is answered with ${reply.status}.`);
     await reply.arrayBuffer();
     times.push(performance.now() - begun);
   }

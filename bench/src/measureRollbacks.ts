@@ -105,13 +105,13 @@ async function timeRollback(
   return ms;
 }
 
-async function seesRelease(address: string, label: string, begun: number): Promise<number> {
+async function seesRelease(url: string, label: string, begun: number): Promise<number> {
   while (performance.now() - begun < PATIENCE) {
-    const html = await (await fetch(address)).text();
+    const html = await (await fetch(url)).text();
     if (html.includes(`data-boundary="${label}"`)) return performance.now() - begun;
     await pause(10);
   }
-  throw new Error(`${address} does not show ${label} after ${PATIENCE} ms.`);
+  throw new Error(`${url} does not show ${label} after ${PATIENCE} ms.`);
 }
 
 function describe(name: string, times: readonly number[], atMost: number): Figure {

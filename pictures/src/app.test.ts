@@ -116,19 +116,19 @@ test('three zones have three colors, and a re-rendered picture gets a new URL', 
 });
 
 test('a known picture is not sent again', async () => {
-  const address = `${await start()}/uploads/bowl.${versions.bowl}/plain-160.webp`;
-  const etag = (await fetch(address)).headers.get('etag') ?? '';
-  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  const url = `${await start()}/uploads/bowl.${versions.bowl}/plain-160.webp`;
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  const again = await fetch(url, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('HEAD answers without bytes, other methods are refused', async () => {
-  const address = `${await start()}/uploads/bowl.${versions.bowl}/plain-160.webp`;
-  const head = await fetch(address, { method: 'HEAD' });
+  const url = `${await start()}/uploads/bowl.${versions.bowl}/plain-160.webp`;
+  const head = await fetch(url, { method: 'HEAD' });
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
   expect(await head.text()).toBe('');
-  expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(405);
 });
 
 test('two requests at once render once, and a restart takes the picture from disk', async () => {

@@ -4,7 +4,7 @@ import type { Metrics } from '@paw/node/createMetrics.ts';
 import { TooBusy } from './limitJobs.ts';
 import { observeRequests, type Route } from './observeRequests.ts';
 import type { Picture } from './picture.ts';
-import { addressOf, type PictureAddress, readPictureAddress } from './pictureAddress.ts';
+import { pathOf, type PicturePath, readPicturePath } from './picturePath.ts';
 import { type PictureStore, pictureKey } from './pictureStore.ts';
 
 interface Parts {
@@ -23,10 +23,10 @@ export function createApp({ pictures, store, log, metrics, isEnding }: Parts): R
   const observe = observeRequests(log, metrics);
   const answers: Record<Route, Answer> = {
     '/uploads': (request, response, path) => {
-      const address = readPictureAddress(path, pictures);
-      if ('code' in address) return sendProblem(response, 404, address.code, address.message);
-      if (!address.isCurrent) return redirect(response, address);
-      return sendPicture(store, address, request, response);
+      const wanted = readPicturePath(path, pictures);
+      if ('code' in wanted) return sendProblem(response, 404, wanted.code, wanted.message);
+      if (!wanted.isCurrent) return redirect(response, wanted);
+      return sendPicture(store, wanted, request, response);
     },
     '/healthz': (_, response) => sendJson(response, 200, { status: 'ok' }),
     // Every picture is known before the process listens, so it is ready as soon as it listens.
@@ -67,27 +67,27 @@ function fail(response: ServerResponse, error: unknown, log: Log): void {
 }
 
 /** For a URL with an old version, or without one. These are rare, so the redirect may be cached for a while. */
-function redirect(response: ServerResponse, address: PictureAddress): void {
-  const location = `../${addressOf(address)}`;
+function redirect(response: ServerResponse, wanted: PicturePath): void {
+  const location = `../${pathOf(wanted)}`;
   response.writeHead(302, { location, 'cache-control': 'public, max-age=300', 'content-length': 0 }).end();
 }
 
 async function sendPicture(
   store: PictureStore,
-  address: PictureAddress,
+  wanted: PicturePath,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const etag = `"${pictureKey(address)}"`;
+  const etag = `"${pictureKey(wanted)}"`;
   const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
   if (matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const bytes = await store.load(address);
+  const bytes = await store.load(wanted);
   response.writeHead(200, {
     ...headers,
-    'content-type': address.ending === 'jpg' ? 'image/jpeg' : 'image/webp',
+    'content-type': wanted.ending === 'jpg' ? 'image/jpeg' : 'image/webp',
     'content-length': bytes.length,
     'x-content-type-options': 'nosniff',
   });

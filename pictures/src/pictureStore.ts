@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { limitJobs } from './limitJobs.ts';
-import type { PictureAddress } from './pictureAddress.ts';
+import type { PicturePath } from './picturePath.ts';
 import type { PictureCache } from './pictureCache.ts';
 import { renderPicture } from './renderPicture.ts';
 
 export interface PictureStore {
   /** From the cache, or rendered. */
-  load(address: PictureAddress): Promise<Buffer>;
+  load(wanted: PicturePath): Promise<Buffer>;
 }
 
 interface Parts {
@@ -21,7 +21,7 @@ const MOST_WAITING = 200;
 const encoder = JSON.stringify(sharp.versions);
 
 /** The cache key of a picture's bytes; it is the ETag too. */
-export function pictureKey({ picture, colours, width, ending }: PictureAddress): string {
+export function pictureKey({ picture, colours, width, ending }: PicturePath): string {
   const parts = [picture.name, picture.version, colours.join('-'), width, ending, encoder];
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
 }
@@ -30,21 +30,21 @@ export function createPictureStore({ cache, render = renderPicture }: Parts): Pi
   const underWay = new Map<string, Promise<Buffer>>();
   const run = limitJobs(2, MOST_WAITING);
 
-  async function findOrRender(address: PictureAddress, key: string): Promise<Buffer> {
+  async function findOrRender(wanted: PicturePath, key: string): Promise<Buffer> {
     const kept = await cache.find(key);
     if (kept) return kept;
-    const { picture, colours, width, ending } = address;
+    const { picture, colours, width, ending } = wanted;
     const bytes = await run(() => render(picture, colours, width, ending));
     await cache.keep(key, bytes);
     return bytes;
   }
 
   return {
-    load(address) {
-      const key = pictureKey(address);
+    load(wanted) {
+      const key = pictureKey(wanted);
       const running = underWay.get(key);
       if (running) return running;
-      const bytes = findOrRender(address, key).finally(() => underWay.delete(key));
+      const bytes = findOrRender(wanted, key).finally(() => underWay.delete(key));
       underWay.set(key, bytes);
       return bytes;
     },

@@ -4,7 +4,7 @@ import { listRemoteNames } from '../workspaces.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { listRemotes, readLive } from '../start/changedReleases.mjs';
 import { checkDataFolder } from '../start/checkDataFolder.mjs';
-import { shopAddress } from '../start/printWelcome.mjs';
+import { shopUrl } from '../start/printWelcome.mjs';
 import { readServiceSettings } from '../start/readServiceSettings.mjs';
 import { readStartEnvironment } from '../start/readStartEnvironment.mjs';
 import { publishApp } from '../start/releaseChanges.mjs';
@@ -51,7 +51,7 @@ async function openWorkshop() {
   await waitForPage(url);
   const took = ((Date.now() - Number(process.env.PAW_DEV_BEGAN)) / 1000).toFixed(1);
   console.log(`
-The development server is ready: ${shopAddress(url, host)}
+The development server is ready: ${shopUrl(url, host)}
 First page after ${took} s. Watching ${['shell', ...watched].join(', ')} and shared for changes. Press Ctrl-C to stop.`);
 }
 

@@ -7,7 +7,7 @@ import { checkDataFolder } from './checkDataFolder.mjs';
 import { describeShell, listRemotes, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
 import { prepareTrust } from './prepareTrust.mjs';
-import { printWelcome, shopAddress } from './printWelcome.mjs';
+import { printWelcome, shopUrl } from './printWelcome.mjs';
 import { registryLink, startRegistry } from './startRegistry.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartArguments, readStartEnvironment } from './readStartEnvironment.mjs';
@@ -55,7 +55,7 @@ async function openShop() {
   const built = changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0);
   const word = published.length ? 'Changed' : 'Nothing changed';
   console.log(`${word}: ${built} built, ${published.length} published. Open after ${seconds(start)}.`);
-  printWelcome(shopAddress(url, host), registry && (await registryLink(registry.url, dataFolder)));
+  printWelcome(shopUrl(url, host), registry && (await registryLink(registry.url, dataFolder)));
 }
 
 /** All that the shell needs, then the shell once it is there: its supervisor, or the development build by itself. */

@@ -1,11 +1,11 @@
 const sites = { SITE_PHONE: 'phone', SITE_EMAIL: 'email', SITE_ADDRESS: 'postal address' };
 
 /** The last words of a start: where the shop is, what to try, and what its owner has not set yet. */
-export function printWelcome(address, registryLink) {
+export function printWelcome(url, registryLink) {
   const unset = Object.entries(sites).filter(([name]) => !process.env[name]);
   const names = unset.map(([name, meaning]) => `${meaning} (${name})`).join(', ');
   console.log(`
-The shop is open: ${address}
+The shop is open: ${url}
 ${registryLink ? `Its release registry, with a link that signs you in once: ${registryLink}\n` : ''}
 Try next, in a second terminal:
   npm run release -- status     which release of each remote is live
@@ -16,7 +16,7 @@ Press Ctrl-C to stop everything.${names ? `\nStill at their defaults: ${names}.`
 }
 
 /** How a browser on this machine gets there. */
-export function shopAddress(url, host) {
+export function shopUrl(url, host) {
   const { port } = new URL(url);
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -85,13 +85,13 @@ const fetchFirst = globalThis.fetch;
 
 /** The first time for real, from then on from memory: as many answers, headers and bytes as before. */
 globalThis.fetch = async (input, init) => {
-  const address = input instanceof Request ? input.url : String(input);
-  let answer = said.get(address);
+  const url = input instanceof Request ? input.url : String(input);
+  let answer = said.get(url);
   if (!answer) {
     const response = await fetchFirst(input, init);
     const { status, headers } = response;
     answer = { body: await response.arrayBuffer(), status, headers: [...headers] };
-    said.set(address, answer);
+    said.set(url, answer);
   }
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 };

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
 import { formatsOf, type Picture } from '../picture.ts';
-import type { PictureAddress } from '../pictureAddress.ts';
+import type { PicturePath } from '../picturePath.ts';
 import type { PictureCache } from '../pictureCache.ts';
 import { pictureKey } from '../pictureStore.ts';
 
@@ -41,10 +41,10 @@ export function prepareInBackground({ pictures, cache, log, delay }: Parts): () 
     stop = () => child.kill();
     let made = 0;
     child.on('message', ({ at, bytes }: Prepared) => {
-      const address = missing[at];
-      if (!address) return;
+      const wanted = missing[at];
+      if (!wanted) return;
       made++;
-      void cache.keep(pictureKey(address), Buffer.from(bytes));
+      void cache.keep(pictureKey(wanted), Buffer.from(bytes));
     });
     child.once('error', (error) => log.warn({ err: error }, 'Pictures cannot be made before they are asked for.'));
     child.once('exit', () => log.info(`${made} of ${missing.length} pictures were made before anyone asked for them.`));
@@ -61,8 +61,8 @@ export function prepareInBackground({ pictures, cache, log, delay }: Parts): () 
 const ORDER = [320, 640, 160, 960, 1600];
 
 /** Every picture, color and width that a page may show and that is not made yet. JPEG is made on request only. */
-export function listUnprepared(pictures: Iterable<Picture>, isKept: (key: string) => boolean): PictureAddress[] {
-  const addresses = [...pictures]
+export function listUnprepared(pictures: Iterable<Picture>, isKept: (key: string) => boolean): PicturePath[] {
+  const all = [...pictures]
     .filter(({ now }) => !now)
     .flatMap((picture) => {
       const colourings = picture.colourings.length ? picture.colourings : [picture.zones];
@@ -71,7 +71,7 @@ export function listUnprepared(pictures: Iterable<Picture>, isKept: (key: string
         colourings.map((colours) => ({ picture, colours, width, ending: 'webp' as const })),
       );
     });
-  return addresses
-    .filter((address) => !isKept(pictureKey(address)))
+  return all
+    .filter((wanted) => !isKept(pictureKey(wanted)))
     .toSorted((one, other) => ORDER.indexOf(one.width) - ORDER.indexOf(other.width));
 }

@@ -9,15 +9,15 @@ import { Component, head, loader } from './ListingPage.tsx';
 
 const data = testPage([testProduct]);
 
-/** The parameters as the router reads them from an address. */
-function paramsOf(address: string) {
-  const [petTitle, productType, productsCategory] = decodeURIComponent(address).split('/').slice(2);
+/** The parameters as the router reads them from an path. */
+function paramsOf(path: string) {
+  const [petTitle, productType, productsCategory] = decodeURIComponent(path).split('/').slice(2);
   return { petTitle, productType, productsCategory };
 }
 
-/** What the page of an address says: its canonical, or where it moves to, or that there is none. */
-async function answerOf(address: string) {
-  const params = paramsOf(address);
+/** What the page of an path says: its canonical, or where it moves to, or that there is none. */
+async function answerOf(path: string) {
+  const params = paramsOf(path);
   const args = loaderArgs(params);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(data));
   try {
@@ -30,26 +30,23 @@ async function answerOf(address: string) {
 
 const places = taxonomy.flatMap(({ slug, categories }) =>
   categories.flatMap((category) => {
-    const address = `/productcategories/${slug}/${category.slug}`;
-    return [address, ...category.subcategories.map((part) => `${address}/${part.slug}`)];
+    const path = `/productcategories/${slug}/${category.slug}`;
+    return [path, ...category.subcategories.map((part) => `${path}/${part.slug}`)];
   }),
 );
 
-test.each(places)('%s is served in any case and with any spelling of its ampersand', async (address) => {
-  const tail = address.split('/').slice(2).join('/');
+test.each(places)('%s is served in any case and with any spelling of its ampersand', async (path) => {
+  const tail = path.split('/').slice(2).join('/');
   const ways = [tail, tail.toLowerCase(), tail.toUpperCase(), tail.replace('&', '%26'), tail.replace('&', 'and')];
   if (tail.startsWith('bird/')) ways.push(tail.replace('bird/', 'birds/'), tail.replace('bird/', 'Birds/'));
-  for (const way of ways) expect([way, ...(await answerOf(`/productcategories/${way}`))]).toEqual([way, 200, address]);
+  for (const way of ways) expect([way, ...(await answerOf(`/productcategories/${way}`))]).toEqual([way, 200, path]);
 });
 
-test.each(places.filter((address) => /-(?!&)/.test(address)))(
-  '%s with spaces for hyphens redirects there',
-  async (address) => {
-    const [, , pet = '', ...rest] = address.split('/');
-    const blanks = `/productcategories/${pet}/${rest.join('/').replaceAll('-', '%20')}`;
-    expect(await answerOf(blanks)).toEqual([308, address]);
-  },
-);
+test.each(places.filter((path) => /-(?!&)/.test(path)))('%s with spaces for hyphens redirects there', async (path) => {
+  const [, , pet = '', ...rest] = path.split('/');
+  const blanks = `/productcategories/${pet}/${rest.join('/').replaceAll('-', '%20')}`;
+  expect(await answerOf(blanks)).toEqual([308, path]);
+});
 
 test.each([
   ['/productcategories/dog/Bowls&Feeders', '/productcategories/dog/Bowls-&-Feeders'],
@@ -57,8 +54,8 @@ test.each([
   ['/productcategories/cat/Litter--Box', '/productcategories/cat/Litter-Box'],
   ['/productcategories/dog/Beds/Orthopedic', '/productcategories/dog/Beds/Dog-Orthopedic'],
   ['/productcategories/birds/Perches-&-Toys', '/productcategories/bird/Perches-and-Toys'],
-])('%s, a spelling that no page uses, redirects to %s', async (address, canonical) => {
-  expect(await answerOf(address)).toEqual([308, canonical]);
+])('%s, a spelling that no page uses, redirects to %s', async (path, canonical) => {
+  expect(await answerOf(path)).toEqual([308, canonical]);
 });
 
 test.each(['horse/Beds', 'dog/Litter-Box', 'dog/Beds/Dog-Hammock', 'cat/Beds/Dog-Oval', 'dog/constructor'])(

@@ -72,8 +72,8 @@ test('guides about the pet are below, when there are any', async () => {
 test('a tile’s picture has the ground of its pet, and an immutable URL', async () => {
   const data = await loader(loaderArgs({ title: 'cat' }, replies));
   const { container } = renderAt('/petcategory/cat', <Component data={{ ...data, bestSellers: [] }} params={{}} />);
-  const addresses = [...container.querySelectorAll('li img')].map((img) => img.getAttribute('src'));
-  expect(addresses).toContainEqual(expect.stringMatching(/\/cat-bed--cat\.[0-9a-f]{8}\//));
+  const urls = [...container.querySelectorAll('li img')].map((img) => img.getAttribute('src'));
+  expect(urls).toContainEqual(expect.stringMatching(/\/cat-bed--cat\.[0-9a-f]{8}\//));
   for (const { slug } of taxonomy) {
     const names = Object.values(categoryPictures[slug]).map(({ name }) => `${name}--${slug}`);
     expect(names.filter((name) => !sceneVersions[name])).toEqual([]);

@@ -12,7 +12,7 @@ import { ReviewSection } from './ReviewSection.tsx';
 installBrowserRequest();
 const silent = { onPublished: () => undefined, onWriting: () => undefined };
 const section = <ReviewSection product={testProduct} given={productData.reviews} {...silent} />;
-const address = '/product/Adjustable-Dog-Collar';
+const productPath = '/product/Adjustable-Dog-Collar';
 const path = `/api/products/${testProduct.slug}/reviews`;
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const titles = () => screen.queryAllByRole('heading', { level: 3, name: /^Title/ }).map((each) => each.textContent);
@@ -23,7 +23,7 @@ const answer = (replies: Record<string, unknown>) => void loaderArgs({}, replies
 const list = (reviews: unknown[], total = reviews.length) => ({ reviews, total, page: 1, pages: Math.ceil(total / 6) });
 
 test('reviews show author, text, date, stars, and verified purchases', () => {
-  renderAt(address, section);
+  renderAt(productPath, section);
   const [newest, older] = screen.getAllByRole('article');
   expect(newest).toHaveTextContent('Rated 5 out of 5');
   expect(newest).toHaveTextContent('Maya R., May 30, 2026');
@@ -33,7 +33,7 @@ test('reviews show author, text, date, stars, and verified purchases', () => {
 });
 
 test('the average is shown with its histogram', () => {
-  renderAt(address, section);
+  renderAt(productPath, section);
   expect(screen.getByText('4.6', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('from 20 ratings')).toBeVisible();
   expect(link('5 stars: 15 ratings')).toHaveAttribute('href', '/product/Adjustable-Dog-Collar?stars=5');
@@ -42,7 +42,7 @@ test('the average is shown with its histogram', () => {
 
 test('another order is fetched without the page, is in the URL, and is kept for Back', async () => {
   answer({ [`${path}?sort=lowest&page=1`]: list([second, first, third]) });
-  renderAt(`${address}?variant=COL-L-Red`, section);
+  renderAt(`${productPath}?variant=COL-L-Red`, section);
   await userEvent.click(link('Lowest'));
   expect(screen.getByTestId('query')).toHaveTextContent('?variant=COL-L-Red&reviews=lowest');
   await waitFor(() => expect(titles()).toEqual(['Title 2', 'Title 1', 'Title 3']));
@@ -53,7 +53,7 @@ test('another order is fetched without the page, is in the URL, and is kept for 
 
 test('a number of stars filters the reviews, and a second press removes the filter', async () => {
   answer({ [`${path}?sort=newest&stars=4&page=1`]: list([first]) });
-  renderAt(address, section);
+  renderAt(productPath, section);
   await userEvent.click(link('4 stars: 3 ratings'));
   expect(await screen.findByText('1 review with 4 stars')).toBeVisible();
   expect(titles()).toEqual(['Title 1']);
@@ -64,7 +64,7 @@ test('a number of stars filters the reviews, and a second press removes the filt
 
 test('stars without reviews say so, and link back to all', async () => {
   answer({ [`${path}?sort=newest&stars=1&page=1`]: list([]) });
-  renderAt(address, section);
+  renderAt(productPath, section);
   await userEvent.click(link('1 star: 0 ratings'));
   expect(await screen.findByText('No written reviews with 1 star yet.')).toBeVisible();
   await userEvent.click(link('Show all reviews'));
@@ -78,7 +78,7 @@ test('more reviews are appended', async () => {
     [`${path}?sort=newest&page=2`]: list(more.slice(5), 8),
   });
   renderAt(
-    address,
+    productPath,
     <ReviewSection
       product={testProduct}
       given={{ view: { sort: 'newest', pages: 1 }, reviews: more.slice(0, 6) as never, total: 8 }}
@@ -95,7 +95,7 @@ test('more reviews are appended', async () => {
 
 test('a failure is reported, the shown reviews stay, and a retry works', async () => {
   answer({});
-  renderAt(address, section);
+  renderAt(productPath, section);
   await userEvent.click(link('Highest'));
   expect(await screen.findByText(/We couldn’t load the reviews/)).toBeVisible();
   expect(titles()).toHaveLength(3);
@@ -107,14 +107,14 @@ test('a failure is reported, the shown reviews stay, and a retry works', async (
 
 test('the shopper’s new review is first, and counts', () => {
   const own = { ...testReviews[0], id: 99, title: 'Title of mine' } as never;
-  renderAt(address, <ReviewSection product={testProduct} given={productData.reviews} own={own} {...silent} />);
+  renderAt(productPath, <ReviewSection product={testProduct} given={productData.reviews} own={own} {...silent} />);
   expect(titles()[0]).toBe('Title of mine');
   expect(screen.getByText('4 reviews')).toBeVisible();
 });
 
 test('a product without ratings says so', () => {
   const none = { view: { sort: 'newest' as const, pages: 1 }, reviews: [], total: 0 };
-  renderAt(address, <ReviewSection product={{ ...testProduct, rating: null }} given={none} {...silent} />);
+  renderAt(productPath, <ReviewSection product={{ ...testProduct, rating: null }} given={none} {...silent} />);
   expect(screen.getByText('No ratings yet.')).toBeVisible();
   expect(screen.getByText('No reviews yet.')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Sort reviews' })).not.toBeInTheDocument();

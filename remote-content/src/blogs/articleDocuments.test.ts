@@ -22,7 +22,7 @@ test('the feed is well-formed and has every article with URL, author and dates',
   expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual(articleCards.map(({ title }) => title));
   const [first] = items;
   const texts = ['link', 'guid', 'pubDate', 'category'].map((name) => first?.querySelector(name)?.textContent);
-  const address = 'https://origin.invalid/blogs/the-first-six-weeks-of-an-aquarium';
-  expect(texts).toEqual([address, address, 'Mon, 16 Nov 2026 00:00:00 GMT', 'Fish']);
+  const url = 'https://origin.invalid/blogs/the-first-six-weeks-of-an-aquarium';
+  expect(texts).toEqual([url, url, 'Mon, 16 Nov 2026 00:00:00 GMT', 'Fish']);
   expect(first?.getElementsByTagName('dc:creator')[0]?.textContent).toBe('Tom Okafor');
 });

@@ -25,7 +25,7 @@ export function head(): Head {
 
 export function Component() {
   const [text, setText] = useState('');
-  useAddressedAnswer();
+  useLinkedAnswer();
   const topics = filterTopics(helpTopics, text);
   const found = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -45,7 +45,7 @@ export function Component() {
  * Opens the answer that the URL's fragment names, and scrolls to it. New browsers do so on a full page load; none does on
  * a navigation of the router.
  */
-function useAddressedAnswer(): void {
+function useLinkedAnswer(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const target = hash && document.getElementById(hash.slice(1));

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { z } from 'zod';
 import { clientAddress } from './clientAddress.ts';
 import { openFileLimit } from './openFileLimit.ts';
-import { wholeNumber } from './settings/settingSchemas.ts';
+import { setting, wholeNumber } from './settings/settingSchemas.ts';
 
 /** Interval at which Node checks for connections past their limit. Its default of 30 s would be added to every limit. ms */
 const CHECK = 1_000;
@@ -14,13 +14,13 @@ const OWN_FILES = 500;
 /** Settings of every process that accepts connections: part of its schema. */
 export const connectionSettings = {
   /** ms until a request's headers must be complete, counted from the start of the connection. */
-  HEADERS_TIMEOUT: wholeNumber(100, 300_000).default(10_000),
+  HEADERS_TIMEOUT: setting(wholeNumber(100, 300_000).default(10_000)),
   /** ms that a connection may be idle between two requests. */
-  KEEP_ALIVE_TIMEOUT: wholeNumber(100, 600_000).default(15_000),
+  KEEP_ALIVE_TIMEOUT: setting(wholeNumber(100, 600_000).default(15_000)),
   /** Open connections. */
-  MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(16_000),
+  MAX_CONNECTIONS: setting(wholeNumber(16, 1_000_000).default(16_000)),
   /** ms that the process keeps serving after SIGTERM, until load balancers have noticed. */
-  DRAIN_GRACE: wholeNumber(0, 120_000).default(1_000),
+  DRAIN_GRACE: setting(wholeNumber(0, 120_000).default(1_000)),
 };
 
 /** Setting → what to set it to, for error messages. */
@@ -46,38 +46,35 @@ export function serverOptions(settings: ServerSettings, requestTimeout: number):
 
 /**
  * Limits the open connections, so that file descriptors remain for the process's own files and requests.
- * @param perAddress limit of one client address. A trusted proxy's connections belong to many clients, so only the total limit applies to them
+ * @param perClient limit of one client address. A trusted proxy's connections belong to many clients, so only the total limit applies to them
  * @returns a sentence when the system allows fewer than the settings
  */
 export function boundConnections(
   server: Server,
   { MAX_CONNECTIONS }: Pick<ConnectionSettings, 'MAX_CONNECTIONS'>,
-  perAddress?: { most: number; isTrusted: (address: string) => boolean },
+  perClient?: { most: number; isTrusted: (ip: string) => boolean },
 ): string | undefined {
   const files = openFileLimit() ?? Number.POSITIVE_INFINITY;
   const most = Math.min(MAX_CONNECTIONS, Math.max(files - OWN_FILES, Math.floor(files / 2)));
   server.maxConnections = most;
-  if (perAddress) boundAddresses(server, perAddress);
+  if (perClient) boundClients(server, perClient);
   if (most === MAX_CONNECTIONS) return undefined;
   return `The system allows ${files} open files, so this process accepts ${most} connections instead of ${MAX_CONNECTIONS}: raise "ulimit -n", or lower MAX_CONNECTIONS.`;
 }
 
-function boundAddresses(
-  server: Server,
-  { most, isTrusted }: { most: number; isTrusted: (address: string) => boolean },
-): void {
+function boundClients(server: Server, { most, isTrusted }: { most: number; isTrusted: (ip: string) => boolean }): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
     if (ip === undefined || isTrusted(ip)) return;
-    const address = clientAddress({ ip });
-    const count = counts.get(address) ?? 0;
+    const client = clientAddress({ ip });
+    const count = counts.get(client) ?? 0;
     if (count >= most) return void socket.destroy();
-    counts.set(address, count + 1);
+    counts.set(client, count + 1);
     socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left) counts.set(address, left);
-      else counts.delete(address);
+      const left = (counts.get(client) ?? 1) - 1;
+      if (left) counts.set(client, left);
+      else counts.delete(client);
     });
   });
 }

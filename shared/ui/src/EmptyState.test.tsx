@@ -15,7 +15,7 @@ test('an empty state has a scene, one sentence and one action', () => {
 });
 
 test('it can have a scene of its own', () => {
-  const addressOf = (scene?: 'empty-basket') =>
+  const urlOf = (scene?: 'empty-basket') =>
     render(
       <EmptyState title="Your cart is empty" action={way} scene={scene}>
         Anything you add stays here.
@@ -23,6 +23,6 @@ test('it can have a scene of its own', () => {
     )
       .container.querySelector('img')
       ?.getAttribute('src');
-  expect(addressOf('empty-basket')).toContain('/uploads/empty-basket.');
-  expect(addressOf()).toContain('/uploads/empty-bowl.');
+  expect(urlOf('empty-basket')).toContain('/uploads/empty-basket.');
+  expect(urlOf()).toContain('/uploads/empty-bowl.');
 });

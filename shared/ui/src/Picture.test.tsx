@@ -6,12 +6,9 @@ const collarSet = { name: 'collar-set', colours: ['#c4473d', '#3a72a8', '#d9b23f
 test('a picture comes in the product’s colors, and the browser chooses how large', () => {
   render(<Picture {...collarSet} sizes="(min-width: 768px) 24vw, 46vw" />);
   const picture = screen.getByRole('img', { name: 'Twelve puppy collars' });
-  const address = (width: number) => `/uploads/collar-set/c4473d-3a72a8-d9b23f-${width}.webp`;
-  expect(picture).toHaveAttribute('src', address(640));
-  expect(picture).toHaveAttribute(
-    'srcset',
-    [160, 320, 640, 960].map((width) => `${address(width)} ${width}w`).join(', '),
-  );
+  const url = (width: number) => `/uploads/collar-set/c4473d-3a72a8-d9b23f-${width}.webp`;
+  expect(picture).toHaveAttribute('src', url(640));
+  expect(picture).toHaveAttribute('srcset', [160, 320, 640, 960].map((width) => `${url(width)} ${width}w`).join(', '));
   expect(picture).toHaveAttribute('sizes', '(min-width: 768px) 24vw, 46vw');
 });
 

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { type AsyncZippable, strToU8, zip } from 'fflate';
 import type { Database } from '../../platform/database/database.ts';
 import { listPhotosOf } from '../../selling/return/photoQueries.ts';
-import { csvOf } from './csvOf.ts';
 import type { Person } from '../../people/person/Person.ts';
 import { personalTables } from '../../people/person/personalTables.ts';
 import { sql } from 'drizzle-orm';
@@ -51,4 +50,22 @@ export async function readPersonalRows(
     select (to_jsonb(t) - ${sql.param([...untold])}::text[]) || ${besides} as row
     from ${sql.identifier(name)} t where ${whose(person)}`);
   return rows.map(({ row }) => row);
+}
+
+/**
+ * Rows as CSV (RFC 4180) with a head. A text that a spreadsheet would take for a formula gets an apostrophe in front:
+ * the JSON has it unchanged.
+ */
+export function csvOf(rows: readonly PersonalRow[]): string {
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
+  return lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

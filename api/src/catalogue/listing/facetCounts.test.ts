@@ -79,8 +79,8 @@ function told({ subcategories, brands, sizes, colors, ratings, inStock, price }:
   };
 }
 
-async function expectTrue(address: string, scope: readonly ProductDatum[], chosen: Chosen) {
-  const { total, facets } = (await catalogue.app.inject(`${address}&${queryOf(chosen)}`)).json() as {
+async function expectTrue(path: string, scope: readonly ProductDatum[], chosen: Chosen) {
+  const { total, facets } = (await catalogue.app.inject(`${path}&${queryOf(chosen)}`)).json() as {
     total: number;
     facets: Facets;
   };
@@ -98,12 +98,12 @@ const sorted = (facets: ReturnType<typeof recounted>) =>
   );
 
 // Whatever is chosen of one facet, all values of all others are compared: that is every pair.
-test.each<[name: string, address: string, scope: ProductDatum[]]>([
+test.each<[name: string, path: string, scope: ProductDatum[]]>([
   ['dog beds', '/api/products?pet=dog&category=Beds', beds],
   ['all for birds', '/api/products?pet=bird', birds],
-])('with any one value chosen the counts of %s equal a naive recount', async (_name, address, scope) => {
-  await expectTrue(address, scope, {});
-  for (const chosen of Object.values(choices(scope)).flat()) await expectTrue(address, scope, chosen);
+])('with any one value chosen the counts of %s equal a naive recount', async (_name, path, scope) => {
+  await expectTrue(path, scope, {});
+  for (const chosen of Object.values(choices(scope)).flat()) await expectTrue(path, scope, chosen);
 });
 
 test('in the whole shop they do too, where a subcategory is counted, but cannot be chosen without its category', async () => {
@@ -133,17 +133,17 @@ test('with a value of each of two facets chosen, and with several of one, the co
 });
 
 test('in a search they are true too', async () => {
-  const address = '/api/search?q=leather';
-  const { total, pages } = (await catalogue.app.inject(address)).json();
+  const path = '/api/search?q=leather';
+  const { total, pages } = (await catalogue.app.inject(path)).json();
   expect(total).toBeGreaterThan(10);
   const found: string[] = [];
   for (let page = 1; page <= pages; page++) {
-    const { products: cards } = (await catalogue.app.inject(`${address}&page=${page}`)).json();
+    const { products: cards } = (await catalogue.app.inject(`${path}&page=${page}`)).json();
     found.push(...cards.map(({ title }: { title: string }) => title));
   }
   const scope = products.filter(({ title }) => found.includes(title));
   expect(scope).toHaveLength(total);
-  for (const chosen of Object.values(choices(scope)).flat()) await expectTrue(address, scope, chosen);
+  for (const chosen of Object.values(choices(scope)).flat()) await expectTrue(path, scope, chosen);
 });
 
 test('what is chosen keeps its place with a count of none, and its color', async () => {

@@ -10,7 +10,6 @@ import {
 } from '../../platform/database/catalogueTables.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { ratings, reviews } from '../../platform/database/reviewTables.ts';
-import { inChunks } from './inChunks.ts';
 import type { ProductDatum } from './productDatum.ts';
 import { inListOrder, productRow, reviewRows, variantRows } from './productRows.ts';
 import type { CatalogueData } from './readProductData.ts';
@@ -21,6 +20,9 @@ import { refreshSearchWords } from './refreshSearchWords.ts';
 const loadLock = 720_402;
 /** Raise it when the same data becomes other rows: then every shop loads its data again. */
 const layout = 3;
+
+/** A statement has at most 65,535 parameters, and no row here has more than 60. */
+const rowsPerStatement = 1000;
 
 /** Products with their ids. */
 type Loaded = readonly (readonly [ProductDatum, number])[];
@@ -136,4 +138,16 @@ const isGone = (column: AnyPgColumn | ReturnType<typeof sql>, kept: string[]) =>
 function fromInsert(table: PgTable, except: string[]) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !except.includes(name));
   return Object.fromEntries(columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]));
+}
+
+/** Runs a statement for some rows at a time. @returns all results */
+async function inChunks<Row, Result>(
+  rows: readonly Row[],
+  run: (chunk: Row[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    results.push(...(await run(rows.slice(start, start + rowsPerStatement))));
+  }
+  return results;
 }

@@ -1,6 +1,5 @@
 import { RecentAnswers } from '../../platform/http/RecentAnswers.ts';
 import { correctionsOf, nearTo } from './corrections.ts';
-import { otherWords } from './otherWords.ts';
 import { asCorrected, asWritten, combine, type Option, type Reading } from './readings.ts';
 import { searchWords } from './searchWords.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -20,6 +19,19 @@ const nothing: ReadSearch = { query: '', words: [], didYouMean: null };
 const [mostDoubts, mostReadings] = [3, 20];
 /** A search that finds so few may have meant something else. */
 const few = 3;
+/**
+ * Words that people mean as they write them, although no product has them: none is taken for a typo of another word,
+ * as "cafe" of "cage", "returns" of "turns" or "cart" of "cat".
+ */
+const otherWords: ReadonlySet<string> = new Set(
+  `account address bill billing book books cafe cake card cards care cart cash checkout code codes contact coupon
+  coupons deliver delivery discount email exchange exchanges food free gift gifts help hours invoice job jobs login logout
+  membership meat medicine money newsletter offer offers order orders password pay payment phone points policy price
+  privacy promo question questions receipt refund refunds return returned returns reward rewards sale sales service ship
+  shipped shipping shop status store subscribe subscription support tax terms track tracking vet visa voucher warranty`
+    .split(/\s+/)
+    .filter(Boolean),
+);
 
 /**
  * Reads what people type. Words that head products are taken as they are; one that no one wrote, or that is in

@@ -7,7 +7,7 @@ import {
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { shopAddress } from '../session/shopCookies.ts';
+import { shopOrigin } from '../session/shopCookies.ts';
 import { challengeMinutes } from './challengeQueries.ts';
 import type { newCredential, shownCredential } from './passkeySchemas.ts';
 
@@ -32,7 +32,7 @@ interface Kept {
  * one. A person who uses a passkey has always identified themselves to the device as well (a finger, a face, a PIN).
  */
 export function relyingParty(request: FastifyRequest, siteOrigin: string) {
-  const { secure, host } = shopAddress(request, siteOrigin);
+  const { secure, host } = shopOrigin(request, siteOrigin);
   const { origin, hostname: rpID } = new URL(`${secure ? 'https' : 'http'}://${host}`);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
 

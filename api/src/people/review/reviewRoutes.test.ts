@@ -6,7 +6,7 @@ import { startTestAccounts, TestBrowser } from '../../testing/testAccounts.ts';
 import { dataFolder } from '../../testing/testDatabase.ts';
 
 const data = readProductData(dataFolder);
-const address = '/api/products/Adjustable-Dog-Collar/reviews';
+const path = '/api/products/Adjustable-Dog-Collar/reviews';
 const review = { stars: 2, title: 'Too stiff', body: 'It never softened on my dog, and the ring is loud.' };
 let world: Awaited<ReturnType<typeof startTestAccounts>>;
 
@@ -22,7 +22,7 @@ async function member(name = 'Maya Lin Rosen'): Promise<TestBrowser> {
   return browser;
 }
 const stranger = () => new TestBrowser(world.app);
-const get = async (query = '', at = address) => (await stranger().call('GET', `${at}${query}`)).body;
+const get = async (query = '', at = path) => (await stranger().call('GET', `${at}${query}`)).body;
 const ratingOf = async (slug: string) => (await stranger().call('GET', `/api/products/${slug}`)).body.rating;
 
 test('reviews come six a page, the newest first, and only published ones', async () => {
@@ -47,7 +47,7 @@ test('they are sorted by stars, and narrowed to a number of them', async () => {
 
 test('a member’s review is there at once, signed with first name and initial, and counts', async () => {
   const before = await ratingOf('Adjustable-Dog-Collar');
-  const { status, body } = await (await member()).post(address, review);
+  const { status, body } = await (await member()).post(path, review);
   const today = new Date().toISOString().slice(0, 10);
   const written = { id: expect.any(Number), author: 'Maya R.', ...review, date: today, verified: false };
   expect([status, body]).toEqual([201, { status: 'published', review: written }]);
@@ -59,8 +59,8 @@ test('a member’s review is there at once, signed with first name and initial, 
 
 test('one a product: the second is refused with a message, another product’s is not', async () => {
   const maya = await member();
-  expect((await maya.post(address, review)).status).toBe(201);
-  expect(await maya.post(address, { ...review, stars: 5 })).toMatchObject({
+  expect((await maya.post(path, review)).status).toBe(201);
+  expect(await maya.post(path, { ...review, stars: 5 })).toMatchObject({
     status: 409,
     body: { code: 'already_reviewed', message: 'You’ve already reviewed this product.' },
   });
@@ -69,7 +69,7 @@ test('one a product: the second is refused with a message, another product’s i
 
 test('of ten at the same moment one is taken', async () => {
   const maya = await member();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => maya.post(address, review)));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => maya.post(path, review)));
   const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
@@ -105,8 +105,8 @@ test('a review with a link waits: its author reads so, no one else sees it, and 
   expect((await ratingOf(slug)).count).toBe(rating.count + 1);
 });
 
-test('a name that is an address waits too', async () => {
-  const { body } = await (await member('www.example.test')).post(address, review);
+test('a name that is a URL waits too', async () => {
+  const { body } = await (await member('www.example.test')).post(path, review);
   expect(body.status).toBe('waiting');
 });
 
@@ -131,7 +131,7 @@ test('strangers and guests are asked to log in', async () => {
   const guest = stranger();
   await guest.post('/api/session/guest');
   for (const browser of [stranger(), guest]) {
-    expect(await browser.post(address, review)).toMatchObject({
+    expect(await browser.post(path, review)).toMatchObject({
       status: 403,
       body: { code: 'signed_out', message: 'Please log in to write a review.' },
     });
@@ -141,9 +141,9 @@ test('strangers and guests are asked to log in', async () => {
 test('a session that is old is renewed before anything is written', async () => {
   const maya = await member();
   await world.run("update sessions set renewed_at = now() - interval '31 minutes' where account_id = $1", [maya.id]);
-  expect(await maya.post(address, review)).toMatchObject({ status: 403, body: { code: 'renewal_needed' } });
+  expect(await maya.post(path, review)).toMatchObject({ status: 403, body: { code: 'renewal_needed' } });
   await maya.post('/api/session/renew');
-  expect((await maya.post(address, review)).status).toBe(201);
+  expect((await maya.post(path, review)).status).toBe(201);
 });
 
 test('a page of another site cannot write one', async () => {
@@ -151,7 +151,7 @@ test('a page of another site cannot write one', async () => {
   const foreign = new TestBrowser(world.app, { origin: 'https://evil.example' });
   foreign.token = maya.token;
   for (const [name, value] of maya.cookies) foreign.cookies.set(name, value);
-  expect(await foreign.post(address, review)).toMatchObject({ status: 403, body: { code: 'foreign_request' } });
+  expect(await foreign.post(path, review)).toMatchObject({ status: 403, body: { code: 'foreign_request' } });
 });
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
   [{ stars: 5, title: 'No body' }, 'bad_request'],
   [{ ...review, stars: '5' }, 'bad_request'],
 ])('%j is refused', async (body, code) => {
-  expect(await (await member()).post(address, body)).toMatchObject({ status: 400, body: { code } });
+  expect(await (await member()).post(path, body)).toMatchObject({ status: 400, body: { code } });
 });
 
 test('a product that is not there has no reviews, and takes none', async () => {

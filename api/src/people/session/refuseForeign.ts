@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
-import { shopAddress } from './shopCookies.ts';
+import { shopOrigin } from './shopCookies.ts';
 
 const words = 'This request didn’t come from our store. Open the store and try again.';
 
@@ -24,5 +24,5 @@ function isOurs(request: FastifyRequest, origin: string, siteOrigin: string): bo
   if (!from) return false;
   const isFrom = ({ host, secure }: { host: string; secure: boolean }) =>
     from.host === host && (from.protocol === 'https:' || (from.protocol === 'http:' && !secure));
-  return isFrom(shopAddress(request, siteOrigin)) || isFrom(shopAddress(request, ''));
+  return isFrom(shopOrigin(request, siteOrigin)) || isFrom(shopOrigin(request, ''));
 }

@@ -15,9 +15,9 @@ const mostOfOneName = 4;
 /** The shop's cookies: no script reads them, no other site sends them along with what it posts. */
 export function shopCookies(siteOrigin: string) {
   const write = (request: FastifyRequest, reply: FastifyReply, cookie: CookieName, value: string, maxAge: number) => {
-    const address = shopAddress(request, siteOrigin);
-    const secure = address.secure ? '; Secure' : '';
-    const text = `${nameOf(cookie, address)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+    const origin = shopOrigin(request, siteOrigin);
+    const secure = origin.secure ? '; Secure' : '';
+    const text = `${nameOf(cookie, origin)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
     reply.header('set-cookie', text);
   };
   return {
@@ -27,7 +27,7 @@ export function shopCookies(siteOrigin: string) {
 
     /** Every value that was sent under the name. */
     read(request: FastifyRequest, cookie: CookieName): string[] {
-      const start = `${nameOf(cookie, shopAddress(request, siteOrigin))}=`;
+      const start = `${nameOf(cookie, shopOrigin(request, siteOrigin))}=`;
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
       const values = pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
       return values.filter(Boolean).slice(0, mostOfOneName);
@@ -39,11 +39,11 @@ export function shopCookies(siteOrigin: string) {
  * Safari drops Secure cookies on http://localhost, and cookies ignore ports: over http the port in the name keeps two
  * shops on one machine from signing each other's shoppers out.
  */
-function nameOf(cookie: CookieName, { secure, port }: ShopAddress): string {
+function nameOf(cookie: CookieName, { secure, port }: ShopOrigin): string {
   return secure ? names[cookie].secure : `${names[cookie].plain}_${port}`;
 }
 
-export interface ShopAddress {
+export interface ShopOrigin {
   secure: boolean;
   host: string;
   port: string;
@@ -53,7 +53,7 @@ export interface ShopAddress {
  * Where browsers reach the shop: SITE_ORIGIN when it is set, else what the shell and the proxies before it forwarded
  * (X-Forwarded-Proto, X-Forwarded-Host).
  */
-export function shopAddress(request: FastifyRequest, siteOrigin: string): ShopAddress {
+export function shopOrigin(request: FastifyRequest, siteOrigin: string): ShopOrigin {
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   const url = URL.parse(siteOrigin || `${scheme}://${request.host}`) ?? new URL('http://localhost');
   const secure = url.protocol === 'https:';

@@ -4,7 +4,7 @@ import { links } from '@paw/contract/links.ts';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashOf, randomSecret } from '../session/secrets.ts';
-import { shopAddress, shopCookies } from '../session/shopCookies.ts';
+import { shopOrigin, shopCookies } from '../session/shopCookies.ts';
 import { type OpenIdProvider, type SocialFlow, type SocialPerson, socialScope } from './openIdProvider.ts';
 import { attemptMinutes, saveAttempt, takeAttempt } from './socialQueries.ts';
 
@@ -40,7 +40,7 @@ export function socialReturn({ database, siteOrigin, provider }: SocialNeeds) {
       if (!provider) throw problem('social_off');
       const [state, nonce] = [randomSecret(), randomSecret()];
       const codeVerifier = flow === 'code' ? openid.randomPKCECodeVerifier() : null;
-      const { secure, host } = shopAddress(request, siteOrigin);
+      const { secure, host } = shopOrigin(request, siteOrigin);
       const redirectUri = `${secure ? 'https' : 'http'}://${host}${links.login()}`;
       const parameters: Record<string, string> = {
         client_id: provider.clientId,

@@ -1,10 +1,14 @@
 /** The database process of a shop without PostgreSQL: `PAW_DATA=<folder> node api/src/platform/database/pgliteServer.ts`. */
+import { Worker } from 'node:worker_threads';
 import { createLog } from '@paw/node/createLog.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { readDatabaseEnvironment } from './databaseEnvironment.ts';
 import { serveEmbeddedDatabase } from './embeddedDatabase.ts';
-import { endWhenStuck } from './endWhenStuck.ts';
 import { FolderInUse } from './folderLock.ts';
+import type { StuckWatch } from './stuckWatch.ts';
+
+/** Interval of the beats that the watching thread counts. ms */
+const BEAT = 500;
 
 let log = createLog('database', 'info');
 
@@ -30,4 +34,16 @@ try {
   // Exit only when the parent has the message: an exit right after send may lose it.
   if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
   else process.exit(1);
+}
+
+/**
+ * Kills this process when its main thread has been blocked for so many seconds. A statement of PGlite blocks the thread,
+ * has no time limit, and loops forever after some failures (a full disk under the write-ahead log). The parent process
+ * then restarts this one, and nothing acknowledged is lost.
+ */
+function endWhenStuck(seconds: number): void {
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  const workerData: StuckWatch = { beats, every: BEAT, seconds };
+  new Worker(new URL('./stuckWatch.ts', import.meta.url), { workerData }).unref();
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT).unref();
 }

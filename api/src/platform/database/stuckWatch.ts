@@ -1,4 +1,4 @@
-/** A thread that watches the main one, which may be in a loop without end: see endWhenStuck.ts. */
+/** A thread that watches the main one, which may be in a loop without end: see pgliteServer.ts. */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 

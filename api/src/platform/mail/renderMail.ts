@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MailContent, MailRow } from './MailContent.ts';
-import { palette } from './palette.ts';
 
-const { paper, sand, line, ink, soft, pine } = palette;
+const tokens = join(import.meta.dirname, '../../../../shared/ui/src/tokens.css');
+
+/** The shop's colors, from tokens.css: mail programs do not support custom properties. */
+const { paper, sand, line, ink, soft, pine } = readColours(['paper', 'sand', 'line', 'ink', 'soft', 'pine']);
 const fonts = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -79,4 +83,14 @@ function rowAsHtml({ label, detail, value, strong }: MailRow): string {
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top${strong ? ';font-weight:700' : ''}`;
   const small = detail ? `<br><span style="font-size:14px;color:${soft}">${escape(detail)}</span>` : '';
   return `<tr><td style="${cell}">${escape(label)}${small}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
+}
+
+function readColours<Name extends string>(names: Name[]): Record<Name, string> {
+  const css = readFileSync(tokens, 'utf8');
+  const colours = names.map((name) => {
+    const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.[1];
+    if (!value) throw new Error(`${tokens} has no color --${name}.`);
+    return [name, value];
+  });
+  return Object.fromEntries(colours);
 }

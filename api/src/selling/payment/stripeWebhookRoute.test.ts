@@ -15,7 +15,7 @@ import { FakeStripe } from './testing/FakeStripe.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 import { paymentRow } from './paymentJobs.ts';
 
-const address = '/api/payments/stripe/webhook';
+const path = '/api/payments/stripe/webhook';
 let files: TestDatabase;
 let database: Database;
 let stripe: FakeStripe;
@@ -56,7 +56,7 @@ const work = async () => {
 };
 async function deliver(body: string, signature = stripe.sign(body)) {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return app.inject({ method: 'POST', url: address, headers, payload: body });
+  return app.inject({ method: 'POST', url: path, headers, payload: body });
 }
 async function openOrder() {
   const { id } = await insertTestOrder(database.db, { paymentMethod: 'stripe' });
@@ -144,7 +144,7 @@ test.each([
   [`{"id":"${'x'.repeat(600_000)}"}`, 'application/json'],
 ])('a hostile body %# is refused with a message', async (payload, type) => {
   const headers = { ...(type && { 'content-type': type }), 'stripe-signature': 't=1,v1=abc' };
-  const reply = await app.inject({ method: 'POST', url: address, headers, payload });
+  const reply = await app.inject({ method: 'POST', url: path, headers, payload });
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
   expect(reply.statusCode).toBeLessThan(500);
   expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });

@@ -23,7 +23,7 @@ function Offer() {
   );
 }
 const page = <Offer />;
-const address = (variant: string) => `/product/Adjustable-Dog-Collar?variant=${variant}`;
+const pathOf = (variant: string) => `/product/Adjustable-Dog-Collar?variant=${variant}`;
 const box = () => within(screen.getByRole('region', { name: 'Buy' }));
 const add = () => box().getByRole('button', { name: 'Add to cart' });
 const line: CartLine = { title: testProduct.title, size: 'L', color: { name: 'Navy' }, quantity: 2, priceCents: 1796 };
@@ -32,7 +32,7 @@ const found = { variantId: 'COL-L-Navy', slug: testProduct.slug, picture: { name
 test('adding sends the fields of a cart line over the bus', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   await userEvent.click(screen.getByRole('button', { name: /^Increase quantity/ }));
   await userEvent.click(add());
   stop();
@@ -42,7 +42,7 @@ test('adding sends the fields of a cart line over the bus', async () => {
 });
 
 test('without a cart the item waits, and is reported as added once the cart has it', async () => {
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   await userEvent.click(add());
   expect(box().getByText('Your cart is still loading. We’ll add this in a moment.')).toBeVisible();
   act(() => announceCart({ units: 0, lines: [] }));
@@ -53,7 +53,7 @@ test('without a cart the item waits, and is reported as added once the cart has 
 
 test('with a full cart the item is not added, and both places say so', async () => {
   const stop = answerAddRequests(() => 'cart full');
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   await userEvent.click(add());
   stop();
   expect(box().getByText(/^Not added\. Your cart already has 50 different items/)).toBeVisible();
@@ -62,7 +62,7 @@ test('with a full cart the item is not added, and both places say so', async () 
 });
 
 test('with storage blocked, the page says that the item was not added', async () => {
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new Error('full');
   });
@@ -72,7 +72,7 @@ test('with storage blocked, the page says that the item was not added', async ()
 
 test('the answer is shown for the added variant only', async () => {
   const stop = answerAddRequests(() => undefined);
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   await userEvent.click(add());
   await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
   stop();
@@ -90,7 +90,7 @@ test.each([
   ['COL-L-Navy', '3', 'That’s the 3 we have left.'],
   ['COL-L-Red', '10', 'That’s 10, the limit per order.'],
 ])('of %s at most %s can be chosen, and the page says why', async (variant, most, words) => {
-  renderAt(address(variant), page);
+  renderAt(pathOf(variant), page);
   const count = screen.getByRole('textbox', { name: 'Quantity' });
   await userEvent.clear(count);
   await userEvent.type(count, '99{Enter}');
@@ -100,7 +100,7 @@ test.each([
 
 test('the units in the cart count', async () => {
   localStorage.setItem('cart', stringifyCart([line]));
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   expect(screen.getByText('With the 2 in your cart, that’s the 3 we have left.')).toBeVisible();
   act(() => announceCart({ units: 3, lines: [{ ...line, quantity: 3 }] }));
   expect(screen.getByText('Your cart already has the 3 we have left.')).toBeVisible();
@@ -113,7 +113,7 @@ test('the units in the cart count', async () => {
 
 test.each(['[{"title":', '7'])('a damaged cart (%s) does not prevent adding', (damaged) => {
   localStorage.setItem('cart', damaged);
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   expect(add()).toBeEnabled();
 });
 
@@ -125,7 +125,7 @@ test('before hydration the button can be pressed: the shell records it', () => {
 test('the bar shows while the button is out of view, and adds the same', async () => {
   const accept = jest.fn();
   const stop = answerAddRequests(accept);
-  renderAt(address('COL-L-Navy'), page);
+  renderAt(pathOf('COL-L-Navy'), page);
   const row = add().parentElement as HTMLElement;
   const [, button] = screen.getAllByRole('button', { name: 'Add to cart' });
   const bar = button?.parentElement as HTMLElement;

@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/renderAt.tsx';
 import { testReviews } from '../../testing/testReviews.ts';
 import { WriteReview } from './WriteReview.tsx';
 
-const address = '/product/Adjustable-Dog-Collar?variant=A';
+const path = '/product/Adjustable-Dog-Collar?variant=A';
 const back = '/login?returnTo=%2Fproduct%2FAdjustable-Dog-Collar%3Fvariant%3DA%23write-review';
 const onPublished = jest.fn();
 const part = (
@@ -52,24 +52,24 @@ test.each([
   ['a member whose session has ended', () => signIn({ exp: 1 })],
 ])('%s gets a link to the login, which leads back', (_who, prepare) => {
   prepare();
-  renderAt(address, part);
+  renderAt(path, part);
   expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute('href', back);
 });
 
 test('after a login in another tab the form can be opened, and after a login from here it is open', () => {
-  const { unmount } = renderAt(address, part);
+  const { unmount } = renderAt(path, part);
   signIn();
   act(() => announceSession({ kind: 'member' }));
   expect(screen.getByRole('button', { name: 'Write a review' })).toBeVisible();
   unmount();
-  renderAt(`${address}#write-review`, part);
+  renderAt(`${path}#write-review`, part);
   expect(screen.getByRole('heading', { name: 'Your review of Adjustable Dog Collar' })).toHaveFocus();
 });
 
 test('a member’s review is sent trimmed, and is in the list when it is published', async () => {
   signIn();
   const call = answer(201, { status: 'published', review });
-  renderAt(address, part);
+  renderAt(path, part);
   await open();
   await fillIn();
   await send();
@@ -88,7 +88,7 @@ test('a member’s review is sent trimmed, and is in the list when it is publish
 test('a review that awaits moderation says so, and is in no list', async () => {
   signIn();
   answer(201, { status: 'waiting', review });
-  renderAt(address, part);
+  renderAt(path, part);
   await open();
   await fillIn();
   await send();
@@ -99,7 +99,7 @@ test('a review that awaits moderation says so, and is in no list', async () => {
 test('missing values are listed above, with links to the fields, and at each field', async () => {
   signIn();
   const call = answer(201, {});
-  renderAt(address, part);
+  renderAt(path, part);
   await open();
   await userEvent.type(screen.getByLabelText('Title'), ' a ');
   await send();
@@ -119,7 +119,7 @@ test.each([
 ])('after a %s the text is still there, and the reason is shown', async (status, body, words) => {
   signIn();
   answer(status, body);
-  renderAt(address, part);
+  renderAt(path, part);
   await open();
   await fillIn();
   await send();
@@ -132,7 +132,7 @@ test.each([
 test('the api’s error about a field is shown at the field', async () => {
   signIn();
   answer(400, { code: 'bad_title', message: 'Please write the title in plain characters.' });
-  renderAt(address, part);
+  renderAt(path, part);
   await open();
   await fillIn();
   await send();
@@ -143,7 +143,7 @@ test('the api’s error about a field is shown at the field', async () => {
 
 test('after an expired session and a new login the draft is restored', async () => {
   signIn();
-  const { unmount } = renderAt(address, part);
+  const { unmount } = renderAt(path, part);
   await open();
   await fillIn();
   localStorage.removeItem('token');
@@ -152,7 +152,7 @@ test('after an expired session and a new login the draft is restored', async () 
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', back);
   unmount();
   signIn();
-  renderAt(`${address}#write-review`, part);
+  renderAt(`${path}#write-review`, part);
   expect(screen.getByLabelText('Your review')).toHaveValue(text);
   expect(screen.getByLabelText('Title')).toHaveValue('  Still good  ');
   expect(screen.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
@@ -181,7 +181,7 @@ test.each(['0', '6', 'many', ''])('a link with "%s" stars chooses none', (stars)
 
 test('Cancel returns the focus to the button', async () => {
   signIn();
-  renderAt(address, part);
+  renderAt(path, part);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));

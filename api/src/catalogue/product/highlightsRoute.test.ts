@@ -1,4 +1,4 @@
-import { distinctRows } from './distinctRows.ts';
+import { distinctRows } from './highlightsRoute.ts';
 
 const products = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
 

@@ -3,7 +3,7 @@ import { readCatalogue } from './catalogue.ts';
 import { loadPictures } from './loadPictures.ts';
 import { petTints, type PetSlug } from './petTints.ts';
 import type { Picture } from './picture.ts';
-import { addressOf, readPictureAddress } from './pictureAddress.ts';
+import { pathOf, readPicturePath } from './picturePath.ts';
 import { pageFamilies } from './scenes.ts';
 
 const colourings = [
@@ -27,7 +27,7 @@ const pictures = new Map([
   ['bag', { ...bag, name: 'bag', now: 'bag-soft' }],
   ['banner', banner],
 ]);
-const read = (path: string) => readPictureAddress(`/uploads/${path}`, pictures);
+const read = (path: string) => readPicturePath(`/uploads/${path}`, pictures);
 
 test.each([
   ['unicorn.1a2b3c4d/plain-320.webp', 'picture_unknown'],
@@ -62,10 +62,10 @@ test('the first of a product’s colors is enough, and "plain" is the first prod
 });
 
 test.each(['bag', 'bag-soft', 'bag.00000000', 'bag-soft.00000000'])('%s is an older name: it redirects', (name) => {
-  const address = read(`${name}/17503f-f4ead8-640.webp`);
-  if ('code' in address) throw new Error(address.message);
-  expect(address.isCurrent).toBe(false);
-  expect(addressOf(address)).toBe('bag-soft.1a2b3c4d/17503f-f4ead8-640.webp');
+  const wanted = read(`${name}/17503f-f4ead8-640.webp`);
+  if ('code' in wanted) throw new Error(wanted.message);
+  expect(wanted.isCurrent).toBe(false);
+  expect(pathOf(wanted)).toBe('bag-soft.1a2b3c4d/17503f-f4ead8-640.webp');
 });
 
 test('a family shows the first of its shapes, and its URL with that shape’s version is immutable', () => {
@@ -106,7 +106,7 @@ test('every picture’s URL is parsed back to the picture', async () => {
   const root = join(__dirname, '../..');
   const shop = await loadPictures(join(root, 'pictures'), readCatalogue(join(root, 'api/data')));
   for (const picture of [...shop.values()].filter(({ now }) => !now)) {
-    const address = { picture, colours: picture.colourings[0] ?? picture.zones, width: 640, ending: 'webp' as const };
-    expect(readPictureAddress(`/uploads/${addressOf(address)}`, shop)).toEqual({ ...address, isCurrent: true });
+    const wanted = { picture, colours: picture.colourings[0] ?? picture.zones, width: 640, ending: 'webp' as const };
+    expect(readPicturePath(`/uploads/${pathOf(wanted)}`, shop)).toEqual({ ...wanted, isCurrent: true });
   }
 });

@@ -1,6 +1,6 @@
 import { type Format, formatsOf, type Picture } from './picture.ts';
 
-export interface PictureAddress {
+export interface PicturePath {
   picture: Picture;
   /** One hex value for each zone of the picture, without '#'. */
   colours: readonly string[];
@@ -9,23 +9,22 @@ export interface PictureAddress {
   ending: Format['ending'];
 }
 
-export interface AddressProblem {
+export interface PathProblem {
   code: 'address_invalid' | 'picture_unknown' | 'colours_unknown' | 'width_unknown';
   message: string;
 }
 
-const ADDRESS =
-  /^\/uploads\/([a-z0-9-]{1,100})(?:\.([0-9a-f]{8}))?\/([a-f0-9-]{6,20}|plain)-([1-9]\d{1,3})\.(webp|jpg)$/;
+const PATH = /^\/uploads\/([a-z0-9-]{1,100})(?:\.([0-9a-f]{8}))?\/([a-f0-9-]{6,20}|plain)-([1-9]\d{1,3})\.(webp|jpg)$/;
 
 /**
  * Reads the path of a request (not decoded, without the query). Anything that no product has is a problem, so no request
  * can make this process work on arbitrary pictures. `isCurrent`: the URL has the picture's present version.
  */
-export function readPictureAddress(
+export function readPicturePath(
   path: string,
   pictures: ReadonlyMap<string, Picture>,
-): (PictureAddress & { isCurrent: boolean }) | AddressProblem {
-  const [, name = '', version, asked = '', width = '', ending] = ADDRESS.exec(path) ?? [];
+): (PicturePath & { isCurrent: boolean }) | PathProblem {
+  const [, name = '', version, asked = '', width = '', ending] = PATH.exec(path) ?? [];
   if (!name)
     return { code: 'address_invalid', message: 'Ask for /uploads/{picture}.{version}/{colours}-{width}.webp.' };
   const named = pictures.get(name);
@@ -47,7 +46,7 @@ function coloursOf({ zones, colourings }: Picture, asked: string): readonly stri
 }
 
 /** The path of a picture, relative to `/uploads/`. */
-export function addressOf({ picture, colours, width, ending }: PictureAddress): string {
+export function pathOf({ picture, colours, width, ending }: PicturePath): string {
   const tint = picture.colourings.includes(colours) ? colours.join('-') : 'plain';
   return `${picture.name}.${picture.version}/${tint}-${width}.${ending}`;
 }

@@ -1,4 +1,4 @@
-import { csvOf } from './csvOf.ts';
+import { csvOf } from './exportPerson.ts';
 
 test('rows are lines under a head, with what a comma, a quote or a line end would break in quotes', () => {
   const rows = [{ id: 1, text: 'a,b' }, { id: 2, text: 'say "hi"\nthere', more: { deep: [1] } }, { text: null }];

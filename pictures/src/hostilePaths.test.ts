@@ -139,7 +139,7 @@ function hostilePaths(): string[] {
   ];
 }
 
-test('200 hostile addresses and more: not found, nothing made, nothing written', async () => {
+test('200 hostile paths and more: not found, nothing made, nothing written', async () => {
   const paths = hostilePaths();
   expect(new Set(paths).size).toBeGreaterThanOrEqual(200);
   const statuses = await Promise.all(paths.map(async (path) => [path, await statusOf(path)] as const));
