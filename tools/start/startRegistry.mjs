@@ -36,7 +36,7 @@ export async function startRegistry(services, { dataFolder, port }) {
 /** A link that signs the person at this terminal in, once. */
 export async function registryLink(url, dataFolder) {
   const store = openShopStore(dataFolder);
-  return `${url.replace('127.0.0.1', 'localhost')}/auth/link/${await makeLink(store, 'npm start')}`;
+  return `${url.replace('127.0.0.1', 'localhost')}/auth/link/${await makeLink(store, adminSeal(store.trust), 'npm start')}`;
 }
 
 /** What the shell reads with: made once, and kept beside the keys. Undefined where no key is that the store asks for. */

@@ -1,67 +1,39 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { parseJson } from '../store/parseJson.ts';
+import { readMany } from '../store/readMany.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { roles } from './roles.ts';
-
-const grant = {
-  role: z.enum(roles),
-  /** Of a team; `*` = every remote. */
-  remotes: z.array(z.string()),
-};
-
-const adminEntrySchema = z.object({
-  n: z.number().int().positive(),
-  /** ISO, UTC. */
-  at: z.string(),
-  by: z.string(),
-  /** sha256 of the entry before, hex; 64 zeros for the first: an entry that was removed or replaced is noticed. */
-  prev: z.string().regex(/^[0-9a-f]{64}$/),
-  change: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('token'),
-      id: z.string(),
-      /** What the token is for, as the log shows its user. */
-      name: z.string(),
-      /** sha256 of its secret, hex. */
-      hash: z.string(),
-      /** ISO, UTC. */
-      expires: z.string(),
-      /** Email of the person who got it by signing in: it has the role that this person has, and ends with it. */
-      person: z.string().optional(),
-      ...grant,
-    }),
-    z.object({ kind: z.literal('end-token'), id: z.string() }),
-    z.object({ kind: z.literal('person'), email: z.string(), ...grant }),
-    z.object({ kind: z.literal('end-person'), email: z.string() }),
-  ]),
-});
-
-export type AdminEntry = z.infer<typeof adminEntrySchema>;
-export type AdminChange = AdminEntry['change'];
-export type Token = Omit<Extract<AdminChange, { kind: 'token' }>, 'kind'> & { by: string; at: string; ended?: string };
-export type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };
-
-interface Access {
-  tokens: Map<string, Token>;
-  people: Map<string, Person>;
-}
+import { type AdminChange, type AdminEntry, adminEntrySchema } from './adminEntry.ts';
+import { type Access, addAdminEntry, dropOver } from './foldAccess.ts';
 
 const START = '0'.repeat(64);
+/** Entries that are read at once, at most. */
+const MOST_AT_ONCE = 256;
 const keyOf = (n: number) => `admin-log/${String(n).padStart(8, '0')}`;
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+interface Opened {
+  text: string;
+  isSigned: boolean;
+}
 
 /** Signs what is written, and says whose signature is good. The default takes every text as it is. */
 export interface AdminSeal {
   close: (text: string) => Promise<string>;
-  /** @throws ReleaseProblem `untrusted` for what is signed by no one who may */
-  open: (bytes: Buffer, n: number) => Promise<{ text: string; isSigned: boolean }>;
+  /** @throws ReleaseProblem `untrusted` when {@link close} would: there is no key that may sign */
+  check: () => Promise<void>;
+  /**
+   * Opens what was written until now.
+   * @param what names the object in messages
+   * @throws ReleaseProblem `untrusted` for what is signed by no one who may
+   */
+  opener: () => Promise<(bytes: Buffer, what: string) => Opened>;
 }
 
 const unsealed: AdminSeal = {
   close: async (text) => text,
-  open: async (bytes) => ({ text: bytes.toString(), isSigned: true }),
+  check: async () => {},
+  opener: async () => (bytes) => ({ text: bytes.toString(), isSigned: true }),
 };
 
 /**
@@ -69,25 +41,50 @@ const unsealed: AdminSeal = {
  * whom is history like everything else. Two registries on one store see the same.
  */
 export class AdminLog {
+  readonly seal: AdminSeal;
   private readonly store: ReleaseStore;
-  private readonly seal: AdminSeal;
-  private entries: AdminEntry[] = [];
+  private readonly now: () => number;
+  /** Number of the last entry that was taken in. */
+  private count = 0;
   private last = START;
   /** The last entries are signed by no one: somebody who can write to the store may have put them there. */
   private isVouchedFor = true;
-  private access: Access = { tokens: new Map(), people: new Map() };
+  private readonly access: Access = { tokens: new Map(), people: new Map() };
   private reading: Promise<void> | undefined;
 
-  constructor(store: ReleaseStore, seal: AdminSeal = unsealed) {
+  /** @param now ms, for tests */
+  constructor(store: ReleaseStore, seal: AdminSeal = unsealed, now: () => number = Date.now) {
     this.store = store;
     this.seal = seal;
+    this.now = now;
   }
 
   /** As of now. @throws ReleaseProblem `damaged` when an entry is missing, or not the one that was written */
   async read(): Promise<Readonly<Access>> {
     await this.readAll();
-    if (!this.isVouchedFor) throw unsigned(this.entries.length);
+    if (!this.isVouchedFor) throw unsigned(this.count);
     return this.access;
+  }
+
+  /** Whether {@link append} would work. @throws ReleaseProblem */
+  async requireWritable(): Promise<void> {
+    await this.seal.check();
+    await this.read();
+  }
+
+  /** Writes a change; when another registry is faster, it comes after that one's. */
+  async append(by: string, change: AdminChange): Promise<AdminEntry> {
+    for (;;) {
+      await this.readAll();
+      const n = this.count + 1;
+      const entry: AdminEntry = { n, at: new Date(this.now()).toISOString(), by, prev: this.last, change };
+      const sealed = await this.seal.close(JSON.stringify(entry));
+      const isOurs = await this.store.putIfAbsent(keyOf(n), sealed);
+      await this.readAll();
+      // That look may have begun before the entry was there.
+      if (this.count < n) await this.readAll();
+      if (isOurs) return entry;
+    }
   }
 
   /** Calls that come together share one look: a token is asked for at every request. */
@@ -96,52 +93,33 @@ export class AdminLog {
     return this.reading;
   }
 
-  /** Every entry, oldest first. */
-  async history(): Promise<readonly AdminEntry[]> {
-    await this.read();
-    return this.entries;
-  }
-
-  /** Writes a change; when another registry is faster, it comes after that one's. */
-  async append(by: string, change: AdminChange): Promise<AdminEntry> {
-    for (;;) {
-      await this.readAll();
-      const n = this.entries.length + 1;
-      const entry: AdminEntry = { n, at: new Date().toISOString(), by, prev: this.last, change };
-      const sealed = await this.seal.close(JSON.stringify(entry));
-      const isOurs = await this.store.putIfAbsent(keyOf(n), sealed);
-      await this.readAll();
-      if (isOurs) return entry;
+  /** Usually one look finds nothing new. Where there is more it reads ever more at once: a start reads the whole log. */
+  private async readOn(): Promise<void> {
+    for (let atOnce = 1; ; atOnce = Math.min(atOnce * 2, MOST_AT_ONCE)) {
+      const keys = Array.from({ length: atOnce }, (_, index) => keyOf(this.count + 1 + index));
+      const found = await readMany(this.store, keys);
+      const end = found.indexOf(undefined);
+      const objects = found.slice(0, end < 0 ? undefined : end).filter((bytes) => bytes !== undefined);
+      if (objects.length) await this.takeIn(objects);
+      if (end >= 0) return;
     }
   }
 
-  private async readOn(): Promise<void> {
-    for (;;) {
-      const n = this.entries.length + 1;
-      const bytes = await this.store.get(keyOf(n));
-      if (!bytes) return;
-      const { text, isSigned } = await this.seal.open(bytes, n);
+  private async takeIn(objects: readonly Buffer[]): Promise<void> {
+    const open = await this.seal.opener();
+    const now = this.now();
+    for (const bytes of objects) {
+      const n = this.count + 1;
+      const { text, isSigned } = open(bytes, `Entry ${n} of the registry's own log`);
       const entry = adminEntrySchema.safeParse(parseJson(Buffer.from(text))).data;
       if (entry?.n !== n || entry.prev !== this.last) throw damaged(n);
-      this.entries.push(entry);
+      this.count = n;
       this.last = hashOf(bytes);
       this.isVouchedFor = isSigned;
-      apply(this.access, entry);
+      addAdminEntry(this.access, entry, now);
     }
+    dropOver(this.access, now);
   }
-}
-
-function apply({ tokens, people }: Access, { by, at, change }: AdminEntry): void {
-  if (change.kind === 'token') {
-    const { id, name, hash, expires, person, role, remotes } = change;
-    tokens.set(id, { id, name, hash, expires, ...(person && { person }), role, remotes, by, at });
-  } else if (change.kind === 'end-token') {
-    const token = tokens.get(change.id);
-    if (token) tokens.set(change.id, { ...token, ended: at });
-  } else if (change.kind === 'person') {
-    const { email, role, remotes } = change;
-    people.set(email, { email, role, remotes, by, at });
-  } else people.delete(change.email);
 }
 
 function unsigned(n: number): ReleaseProblem {

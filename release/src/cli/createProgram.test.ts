@@ -67,6 +67,7 @@ const changing = [
   'preview',
   'end-preview',
   'gc',
+  'link',
   'issue-token',
   'end-token',
   'let-in',

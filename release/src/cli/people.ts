@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AdminLog, type Person } from '../access/adminLog.ts';
+import type { Person } from '../access/adminEntry.ts';
+import { AdminLog } from '../access/adminLog.ts';
 import { adminSeal } from '../access/adminSeal.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';

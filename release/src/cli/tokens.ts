@@ -1,6 +1,7 @@
-import { AdminLog, type Token } from '../access/adminLog.ts';
+import type { Token } from '../access/adminEntry.ts';
+import { AdminLog } from '../access/adminLog.ts';
 import { adminSeal } from '../access/adminSeal.ts';
-import { issueToken } from '../access/tokens.ts';
+import { issueToken, listTokens } from '../access/tokens.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
@@ -10,21 +11,28 @@ import { shortTime, textTable } from './textTable.ts';
 const DAY = 86_400_000;
 const logOf = (store: ReleaseStore) => new AdminLog(store, adminSeal(trustOf(store)));
 
-/** All tokens, the newest first. */
-export const tokens: ReleaseCommand = async ({ store, registry }) => {
-  const found = registry
-    ? (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens
-    : [...(await logOf(store).read()).tokens.values()].toReversed();
-  const rows = found.map(({ id, name, role, remotes, by, expires, ended }) => [
-    id,
-    name,
-    [role, remotes.join(',')].filter(Boolean).join(' '),
-    by,
-    ended ? `ended ${shortTime(ended)}` : `until ${shortTime(expires)}`,
+/** All tokens and the sessions of people who are signed in, the newest first. */
+export const tokens: ReleaseCommand = async (context) => {
+  const found = await readTokens(context);
+  const rows = found.map((token) => [
+    token.id,
+    token.name,
+    describeKind(token),
+    [token.role, token.remotes.join(',')].filter(Boolean).join(' '),
+    token.by,
+    token.ended ? `ended ${shortTime(token.ended)}` : `until ${shortTime(token.expires)}`,
   ]);
-  const text = rows.length ? textTable([['id', 'name', 'role', 'by', 'state'], ...rows]) : 'There are no tokens.';
+  const text = rows.length
+    ? textTable([['id', 'name', 'kind', 'role', 'by', 'state'], ...rows])
+    : 'There are no tokens.';
   return { text, data: { tokens: found.map(({ hash: _hash, ...shown }: Token & { hash?: string }) => shown) } };
 };
+
+function describeKind({ signIn, person }: Token): string {
+  if (!signIn) return 'token';
+  const kind = signIn === 'command' ? 'command line' : 'session';
+  return `${kind} of ${person ?? 'a one-time link'}`;
+}
 
 /** With access to the store: creates the first admin's token. */
 export const issue: ReleaseCommand = async (context) => {
@@ -59,22 +67,25 @@ export const end: ReleaseCommand = async (context) => {
   const { store, registry, by, args, options } = context;
   const [id = ''] = args;
   const found = await findToken(context, id);
+  const what = `${found.signIn ? describeKind(found) : 'token'} ${id} (${found.name})`;
   if (options.dryRun) {
     return {
-      text: `The token ${id} (${found.name}) would end. Nothing was changed (--dry-run).`,
+      text: `The ${what} would end. Nothing was changed (--dry-run).`,
       data: { id, dryRun: true },
     };
   }
   if (registry) await registry.json(`/v1/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
   else if (!found.ended) await logOf(store).append(by(), { kind: 'end-token', id });
-  return { text: `The token ${id} (${found.name}) has ended.`, data: { id, ended: true } };
+  return { text: `The ${what} has ended.`, data: { id, ended: true } };
 };
 
-async function findToken({ store, registry }: CommandContext, id: string): Promise<Token> {
-  const all = registry
-    ? (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens
-    : [...(await logOf(store).read()).tokens.values()];
-  const found = all.find((token) => token.id === id);
+async function findToken(context: CommandContext, id: string): Promise<Token> {
+  const found = (await readTokens(context)).find((token) => token.id === id);
   if (found) return found;
   throw new ReleaseProblem('unknown', `There is no token ${id}: "npm run release -- tokens" lists them.`);
+}
+
+async function readTokens({ store, registry }: CommandContext): Promise<Token[]> {
+  if (registry) return (await registry.json<{ tokens: Token[] }>('/v1/tokens')).tokens;
+  return listTokens(await logOf(store).read());
 }

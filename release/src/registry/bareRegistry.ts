@@ -82,7 +82,12 @@ export async function bareRegistry(
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'A token of the registry: paw_…' },
-          session: { type: 'apiKey', in: 'cookie', name: 'paw_registry', description: 'A person who has signed in' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'paw_registry',
+            description: 'A session of a person who has signed in; "listTokens" shows it, "endToken" ends it',
+          },
         },
       },
       security: [{ token: [] }, { session: [] }],

@@ -7,7 +7,10 @@ import { createAccess } from './access/recognize.ts';
 import { limitLinkTries } from './access/limitLinkTries.ts';
 import { sealedText } from './access/sealedText.ts';
 import { handOverRoutes } from './access/handOverRoutes.ts';
-import { cookieNames, signInRoutes } from './access/signInRoutes.ts';
+import { linkRoutes } from './access/linkRoutes.ts';
+import { sessionCookie } from './access/sessionCookie.ts';
+import { sessionRoutes } from './access/sessionRoutes.ts';
+import { signInRoutes } from './access/signInRoutes.ts';
 import { tokenRoutes } from './access/tokenRoutes.ts';
 import { limitBodies } from './limitBodies.ts';
 import { bareRegistry } from './bareRegistry.ts';
@@ -39,18 +42,21 @@ interface Options {
   isEnding?: () => boolean;
 }
 
+/** To a sink of its own: the one of pino waits for the exit of the process, once more for each test file. */
+const silent = pino({ level: 'silent' }, { write: () => {} });
+
 /** The whole registry, ready for `inject` or `listen`. */
 export async function buildRegistry(options: Options) {
   const { store, place, settings, secret, origin, isEnding = () => false } = options;
-  const log = options.log ?? pino({ level: 'silent' });
+  const log = options.log ?? silent;
   const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES);
   const adminLog = new AdminLog(store, options.seal);
   const sealed = sealedText(secret);
   const open = settings.OPEN_ENVIRONMENTS.split(',');
+  const cookie = sessionCookie({ log: adminLog, sealed, origin });
   const access = createAccess({
     log: adminLog,
-    sealed,
-    cookie: () => cookieNames(origin()).session,
+    cookie,
     origin,
     openTo: (env) => open.includes('*') || open.includes(env),
   });
@@ -58,7 +64,7 @@ export async function buildRegistry(options: Options) {
     log.error({ err: error, env }, 'An activation log could not be read.');
   const heads = new Heads(store, { onError, ...(options.signHead && { sign: options.signHead }) });
   app.addHook('onClose', async () => heads.close());
-  const parts = { store, place, access, adminLog, sealed, heads, settings, origin, log };
+  const parts = { store, place, access, adminLog, cookie, sealed, heads, settings, origin, log };
   // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
@@ -69,6 +75,8 @@ export async function buildRegistry(options: Options) {
   healthRoutes(app, parts, isEnding);
   homePage(app, parts);
   signInRoutes(app, parts);
+  linkRoutes(app, parts);
+  sessionRoutes(app, parts);
   handOverRoutes(app, parts);
   tokenRoutes(app, parts);
   releaseRoutes(app, {

@@ -18,6 +18,11 @@ import type { RegistrySettings } from './registrySettings.ts';
 /** Answers under way may take so long once the process is told to end. ms */
 const ANSWERS = 10_000;
 
+const NO_KEY =
+  'Set REGISTRY_KEY to the file of the registry’s key (docs/runbooks/trust.md), and start the registry again.';
+const OTHER_KEY =
+  'The registry signs with the key of REGISTRY_KEY, which the root of this store does not let do that: name one that it does, or change the root with "keys rotate".';
+
 /** Opens the store and listens. @returns its address, and how it ends without breaking off an answer */
 export async function serveRegistry(settings: RegistrySettings, log: Log) {
   const { PAW_DATA, TRUST_ROOT } = settings;
@@ -26,9 +31,12 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     memory: trustFolder(join(PAW_DATA, 'trust', 'registry')),
     ...(TRUST_ROOT && { pin: TRUST_ROOT }),
     signers: key ? [key] : [],
+    keyFix: key ? OTHER_KEY : NO_KEY,
     onWarning: (text) => log.warn(text),
   });
-  if (!key) log.warn('The registry has no key: in a store with a root it can write nothing, and vouches for no head.');
+  if (!key) {
+    log.warn(`The registry has no key: in a store with a root it writes nothing, and signs nobody in. ${NO_KEY}`);
+  }
   await removeOldUploads(join(PAW_DATA, 'uploads'));
   let isEnding = false;
   let url = '';

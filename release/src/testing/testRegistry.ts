@@ -1,6 +1,7 @@
 /** A registry on a folder store of its own, asked by `inject`, with a token of each role. */
 import { openFolderStore } from '../store/folderStore.ts';
 import type { Role } from '../access/roles.ts';
+import { makeLink } from '../access/oneTimeLink.ts';
 import { issueToken } from '../access/tokens.ts';
 import { buildRegistry } from '../registry/buildRegistry.ts';
 import { registrySettings } from '../registry/registrySettings.ts';
@@ -25,6 +26,10 @@ export async function openTestRegistry(settings: Record<string, string> = {}, fo
   const tokenOf = async (role: Role, ...remotes: string[]) =>
     (await issueToken(parts.adminLog, 'test', { name: `a ${role}`, role, remotes, lifetime: HOUR })).text;
 
+  /** Where a new one-time link leads. */
+  const linkOf = async (by = 'test', lifetime = HOUR) =>
+    `/auth/link/${await makeLink(store, parts.adminLog.seal, by, { lifetime })}`;
+
   /** @param as a token's text; none when it is left out */
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: string, payload?: object) {
     const headers = as ? { authorization: `Bearer ${as}` } : {};
@@ -33,5 +38,5 @@ export async function openTestRegistry(settings: Record<string, string> = {}, fo
     return { status: response.statusCode, body: isJson ? response.json() : response.body };
   }
 
-  return { app, parts, store, folder, tokenOf, call };
+  return { app, parts, store, folder, tokenOf, linkOf, call };
 }

@@ -1,6 +1,7 @@
 import { checkClock } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore, Sealed, StoreTrust } from '../store/releaseStore.ts';
+import { keys } from '../store/storeKeys.ts';
 import { type Freshness, verifyFreshness } from './freshness.ts';
 import { findMissing, requirementsOf } from './authority.ts';
 import {
@@ -11,14 +12,15 @@ import {
   signEnvelope,
   untrusted,
 } from '../store/envelope.ts';
-import { decodeEntry, decodeLogObject, describeObject, encodeEntry, type PlacedEntry } from '../store/logObject.ts';
+import { decodeEntry, describeObject, encodeEntry, type PlacedEntry } from '../store/logObject.ts';
 import { NotEnoughSignatures } from './NotEnoughSignatures.ts';
-import { type Circumstance, readPublications, verifyPublications } from './publication.ts';
+import { type Circumstance, publishersOfRelease, readPublications, verifyPublications } from './publication.ts';
+import { readBounded } from './readBounded.ts';
 import { RootChain } from './RootChain.ts';
 import type { VerifiedRoot } from './root.ts';
 import { forgetfulMemory, type TrustMemory } from './trustFolder.ts';
 import { setAfter } from '../store/logPlace.ts';
-import { describeMissing, examine, verifyEntry } from './verifyEntry.ts';
+import { describeMissing, examine } from './verifyEntry.ts';
 import { VerifiedLog } from './VerifiedLog.ts';
 
 export interface TrustOptions {
@@ -29,6 +31,8 @@ export interface TrustOptions {
   /** The environment whose log says under which root a release was made live. */
   env?: string;
   signers?: readonly Signer[];
+  /** How a key is named to this program: what to do when the ones it has are not enough. */
+  keyFix?: string;
   onWarning?: (text: string) => void;
   now?: () => number;
 }
@@ -36,6 +40,7 @@ export interface TrustOptions {
 /** What one reader or writer of a store trusts. */
 export class Trust implements StoreTrust {
   readonly signers: readonly Signer[];
+  readonly keyFix: string;
   private readonly store: ReleaseStore;
   private readonly options: TrustOptions;
   private readonly memory: TrustMemory;
@@ -47,6 +52,7 @@ export class Trust implements StoreTrust {
     this.store = store;
     this.options = options;
     this.signers = options.signers ?? [];
+    this.keyFix = options.keyFix ?? 'Name one with --key <file>, or set PAW_KEY.';
     this.memory = options.memory ?? forgetfulMemory();
     this.chain = new RootChain(store, this.memory, options.pin);
   }
@@ -77,21 +83,6 @@ export class Trust implements StoreTrust {
 
   async readLog(env: string): Promise<readonly LogEntry[] | undefined> {
     return (await this.log(env))?.entries;
-  }
-
-  /**
-   * Bytes that are to become the next entry: a registry asks before it puts them into the store.
-   * @throws ReleaseProblem `untrusted`; `refused` when it is dated ahead
-   */
-  async verifyNext(env: string, bytes: Buffer): Promise<LogEntry> {
-    const log = await this.log(env);
-    const n = (log?.prefix.n ?? 0) + 1;
-    const object = decodeLogObject(bytes, env, n);
-    const what = describeObject(env, n);
-    if (!object || !log) throw untrusted(what, 'cannot be read', 'Read the log again, and sign the entry again.');
-    verifyEntry(log.prefix, object, this.chain.versions);
-    checkClock(object.entry);
-    return object.entry;
   }
 
   async seal(env: string, draft: EntryDraft, signers: readonly Signer[]): Promise<Sealed | undefined> {
@@ -130,6 +121,15 @@ export class Trust implements StoreTrust {
     if (!newest) return;
     const publications = await readPublications(this.store, { remote, release });
     verifyPublications({ remote, release, manifest }, publications, await this.circumstances(remote, release, newest));
+  }
+
+  /** Who has published a release, by the keys that vouch for it; empty where none does, and while there is no root. */
+  async publishers(remote: string, release: string): Promise<string[]> {
+    const roots = await this.roots();
+    if (!roots.length) return [];
+    const publications = await readPublications(this.store, { remote, release });
+    const manifest = publications.size ? await readBounded(this.store, keys.manifest(remote, release)) : undefined;
+    return manifest ? publishersOfRelease({ remote, release, manifest }, publications, roots) : [];
   }
 
   /** Each entry that made it live, under the root of that time; and the newest root, for one that is to be live. */
@@ -200,7 +200,7 @@ export class Trust implements StoreTrust {
     const found = missing ? describeMissing(missing, signed, roots, entry) : 'is not signed';
     const names = missing?.role.keys.map((id) => newest?.root.keys[id]?.name ?? id.slice(0, 8)).join(', ');
     const problem = names ? `${found} (these keys may: ${names})` : found;
-    const fix = names ? 'Name a key with --key <file>, or set PAW_KEY.' : 'No key may do that.';
+    const fix = names ? this.keyFix : 'No key may do that.';
     throw new NotEnoughSignatures(problem, fix, entry, signed.size ? envelope : undefined);
   }
 }

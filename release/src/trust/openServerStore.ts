@@ -15,13 +15,15 @@ export interface ServerTrust {
   keyFile: string;
   /** `shell.json` */
   name: string;
+  /** What to do when its key is not enough. */
+  keyFix?: string;
   warn: (text: string) => void;
 }
 
 /** The store as a server uses it: it reads what is verified, and signs with its own key. @throws ReleaseProblem `usage` */
 export function openServerStore(
   store: ReleaseStore,
-  { dataFolder, env, pin, keyFile, name, warn }: ServerTrust,
+  { dataFolder, env, pin, keyFile, name, keyFix, warn }: ServerTrust,
 ): ReleaseStore & { trust: Trust } {
   const own = join(dataFolder, 'keys', name);
   const file = keyFile ? resolve(keyFile) : own;
@@ -30,6 +32,7 @@ export function openServerStore(
     ...(pin && { pin }),
     memory: trustFolder(join(dataFolder, 'trust')),
     signers: keyFile || existsSync(own) ? [readKeyFile(file)] : [],
+    ...(keyFix && { keyFix }),
     onWarning: warn,
   });
 }

@@ -109,6 +109,27 @@ export async function readPublications(
 }
 
 /**
+ * Names of the keys by which a release is its team's own, under any root that there was: enough of those that might
+ * publish it have signed exactly these bytes, and none of them was revoked. Empty when there are not enough.
+ */
+export function publishersOfRelease(
+  signed: Signed,
+  publications: ReadonlyMap<string, Buffer>,
+  roots: readonly VerifiedRoot[],
+): string[] {
+  const newest = roots.at(-1);
+  for (const root of roots.toReversed()) {
+    const role = publishersOf(root.root, signed.remote);
+    const valid = role.keys.filter((id) => {
+      const bytes = publications.get(id);
+      return bytes && !newest?.root.revoked[id] && isGood(signed, id, bytes, root);
+    });
+    if (valid.length >= role.threshold) return valid.map((id) => root.root.keys[id]?.name ?? id.slice(0, 8));
+  }
+  return [];
+}
+
+/**
  * Enough keys that may publish this remote have signed exactly these bytes. Any one circumstance is enough.
  * @throws ReleaseProblem `untrusted` with who has signed it instead
  */

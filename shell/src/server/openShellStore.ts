@@ -15,6 +15,7 @@ export function openShellStore(environment: ShellEnvironment, log: Log): Release
     pin,
     keyFile,
     name: 'shell.json',
+    keyFix: 'Set SHELL_KEY to the file of a key that may (docs/runbooks/trust.md).',
     warn: (text) => warn(text, {}),
   });
 }

@@ -1,6 +1,5 @@
 /** Attacks on those who are signed in: by pages of other origins, replayed codes, and tokens that outlive their reason. */
 import { createHash } from 'node:crypto';
-import { makeLink } from '../../access/oneTimeLink.ts';
 import { removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
@@ -29,7 +28,7 @@ const wanted = { port: '4000', state: 's'.repeat(24), challenge };
 
 async function signInByLink() {
   const person = new TestPerson(registry.app, origin);
-  await person.request('POST', `/auth/link/${await makeLink(registry.store, 'test')}`);
+  await person.request('POST', await registry.linkOf());
   return person;
 }
 async function codeOf(person: TestPerson): Promise<string> {
@@ -42,7 +41,7 @@ test.each(['null', 'http://evil.example', 'http://127.0.0.1:3101', 'https://127.
   'a page of %s acts for no one who is signed in',
   async (foreign) => {
     const person = await signInByLink();
-    const link = `/auth/link/${await makeLink(registry.store, 'test')}`;
+    const link = await registry.linkOf();
     for (const path of ['/auth/cli', '/auth/logout', link, '/v1/environments/local/freeze']) {
       expect((await person.request('POST', path, wanted, foreign)).status).toBe(403);
     }
@@ -51,7 +50,7 @@ test.each(['null', 'http://evil.example', 'http://127.0.0.1:3101', 'https://127.
 );
 
 test('Browsers send the forms of the registry with its own origin', async () => {
-  const page = await registry.app.inject(`/auth/link/${await makeLink(registry.store, 'test')}`);
+  const page = await registry.app.inject(await registry.linkOf());
   expect(page.headers['referrer-policy']).toBe('same-origin');
 });
 

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { RegistryProblem } from '../RegistryProblem.ts';
 import type { AdminLog } from '../../access/adminLog.ts';
 import { type Actor, type Deed, refusalOf } from '../../access/roles.ts';
-import type { SealedText } from './sealedText.ts';
+import { readSession } from '../../access/sessions.ts';
 import { readToken } from '../../access/tokens.ts';
+import type { SessionCookie } from './sessionCookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,19 +14,9 @@ declare module 'fastify' {
   }
 }
 
-/** What a session cookie holds. */
-export interface Session {
-  /** `link` sessions come from the one-time link of a local start. */
-  kind: 'person' | 'link';
-  email: string;
-  name: string;
-}
-
 interface AccessParts {
   log: AdminLog;
-  sealed: SealedText;
-  /** Name of the session cookie. */
-  cookie: () => string;
+  cookie: Pick<SessionCookie, 'readId'>;
   /** The registry's own origin, as browsers see it. */
   origin: () => string;
   openTo: (env: string) => boolean;
@@ -37,7 +28,7 @@ export type Access = ReturnType<typeof createAccess>;
 const TRIES = 20;
 
 /** Recognizes who sends a request, and refuses what the role does not allow. */
-export function createAccess({ log, sealed, cookie, origin, openTo }: AccessParts) {
+export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
   const tries = new Map<string, { count: number; until: number }>();
 
   async function recognize(request: FastifyRequest): Promise<Actor> {
@@ -60,8 +51,8 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
   }
 
   async function fromCookie(request: FastifyRequest): Promise<Actor> {
-    const session = sealed.open('session', readCookie(request, cookie())) as Session | undefined;
-    if (!session) {
+    const id = cookie.readId(request);
+    if (id === undefined) {
       throw new RegistryProblem(
         401,
         'no_token',
@@ -70,13 +61,10 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
     }
     // Another site's page must not act for a person who is signed in here.
     if (request.method !== 'GET') refuseForeignPage(request);
-    if (session.kind === 'link') {
-      return { kind: 'link', id: session.email, name: session.name, role: 'admin', remotes: [] };
-    }
-    // The role is looked up each time: a person whose role was ended is out at once.
-    const person = (await log.read()).people.get(session.email);
-    if (!person) throw new RegistryProblem(403, 'no_role', `${session.email} has no role here: ask an admin.`);
-    return { kind: 'person', id: session.email, name: session.name, role: person.role, remotes: person.remotes };
+    // Looked up each time: a session that was ended, and a person whose role was, are out at once.
+    const found = await readSession(log, id);
+    if ('kind' in found) return found;
+    throw new RegistryProblem(found.code === 'no_role' ? 403 : 401, found.code, found.message);
   }
 
   function refuseForeignPage(request: FastifyRequest): void {
@@ -127,9 +115,4 @@ export function createAccess({ log, sealed, cookie, origin, openTo }: AccessPart
 function isOut(error: unknown): false {
   if (error instanceof RegistryProblem) return false;
   throw error;
-}
-
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(/; */).map((pair) => pair.split('='));
-  return pairs.find(([key]) => key === name)?.[1];
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
-import { makeLink } from '../../access/oneTimeLink.ts';
 
 const origin = 'http://127.0.0.1:3100';
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
@@ -84,7 +83,7 @@ test('The home page says who you are and what is live, and lets you sign out', a
   await registry.call('POST', '/v1/environments/local/activate', admin, { releases, newEnv: true, offline: true });
   const ana = newPerson();
   expect((await ana.request('GET', '/')).text).toContain('one-time link');
-  await ana.request('POST', `/auth/link/${await makeLink(registry.store, 'npm start')}`);
+  await ana.request('POST', await registry.linkOf('npm start'));
   const { text } = await ana.request('GET', '/');
   expect(text).toContain('You are signed in as admin by link (admin)');
   expect(text).toContain(idOf('a'));
@@ -93,13 +92,13 @@ test('The home page says who you are and what is live, and lets you sign out', a
 });
 
 test('A one-time link signs in once; looking at it does not use it up', async () => {
-  const link = `/auth/link/${await makeLink(registry.store, 'npm start')}`;
+  const link = await registry.linkOf('npm start');
   await newPerson().request('GET', link);
   const people = [newPerson(), newPerson()];
   const answers = await Promise.all(people.map((one) => one.request('POST', link)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 410]));
   expect((await newPerson().request('GET', link)).status).toBe(410);
-  const late = `/auth/link/${await makeLink(registry.store, 'npm start', -1)}`;
+  const late = await registry.linkOf('npm start', -1);
   expect((await newPerson().request('POST', late)).status).toBe(410);
 });
 
@@ -108,7 +107,7 @@ test('The command line gets a token after its person has allowed it, with its ow
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const wanted = { port: '4000', state: 's'.repeat(16), challenge };
   const ana = newPerson();
-  await ana.request('POST', `/auth/link/${await makeLink(registry.store, 'npm start')}`);
+  await ana.request('POST', await registry.linkOf('npm start'));
   const page = await ana.request('GET', `/auth/cli?${new URLSearchParams(wanted).toString()}`);
   expect(page.text).toContain('Let the command line act as you?');
   const { location = '' } = await ana.request('POST', '/auth/cli', wanted);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { ReleaseProblem } from '../../store/releaseProblem.ts';
 
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:60rem;margin:4rem auto;padding:0 1rem;color:#23201C;background:#FFFCF7}' +
@@ -49,6 +50,13 @@ export function sendPage(
           `<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${sectionsHtml.join('')}${formHtml}</main></body></html>`,
       )
   );
+}
+
+/** A page for what the store or its keys do not allow, in the words of the problem. @throws everything else */
+export function sendFailure(reply: FastifyReply, title: string, error: unknown) {
+  if (!(error instanceof ReleaseProblem)) throw error;
+  reply.log.error({ err: error }, title);
+  return sendPage(reply, 503, { title, text: error.message });
 }
 
 function escapeText(text: string): string {

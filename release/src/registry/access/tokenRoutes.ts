@@ -4,7 +4,8 @@ import type { AdminLog } from '../../access/adminLog.ts';
 import type { Access } from './recognize.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import { roles } from '../../access/roles.ts';
-import { issueToken } from '../../access/tokens.ts';
+import { signIns } from '../../access/adminEntry.ts';
+import { issueToken, listTokens } from '../../access/tokens.ts';
 import { isPlainText } from '../../store/plainText.ts';
 
 const DAY = 86_400_000;
@@ -24,6 +25,12 @@ const tokenSchema = z
     at: z.string().describe('ISO time, UTC'),
     expires: z.string(),
     ended: z.string().optional(),
+    signIn: z
+      .enum(signIns)
+      .optional()
+      .describe('A sign-in: "link" and "person" are browser sessions, "command" is a token of "release login"'),
+    person: z.string().optional().describe('Email of the person who signed in by the identity provider'),
+    session: z.string().optional().describe('Id of the browser session that allowed it, and that it ends with'),
   })
   .meta({ id: 'Token' });
 const personSchema = z.object({ email: z.string(), ...grant, by: z.string(), at: z.string() }).meta({ id: 'Person' });
@@ -67,13 +74,13 @@ export function tokenRoutes(app: App, { access, adminLog }: { access: Access; ad
     {
       schema: {
         operationId: 'listTokens',
-        summary: 'All tokens, without their secrets, the newest first',
+        summary: 'All tokens without their secrets, and the sessions of people who are signed in, the newest first',
         response: { 200: z.object({ tokens: z.array(tokenSchema) }), ...problems },
       },
     },
     async (request) => {
       await access.require(request, administer);
-      return { tokens: [...(await adminLog.read()).tokens.values()].toReversed() };
+      return { tokens: listTokens(await adminLog.read()) };
     },
   );
 
@@ -82,7 +89,7 @@ export function tokenRoutes(app: App, { access, adminLog }: { access: Access; ad
     {
       schema: {
         operationId: 'endToken',
-        summary: 'End a token at once, in every registry on this store',
+        summary: 'End a token, or sign a person out, at once and in every registry on this store',
         params: z.object({ id: z.string().max(40) }),
         response: { 200: done, ...problems },
       },
@@ -137,7 +144,7 @@ export function tokenRoutes(app: App, { access, adminLog }: { access: Access; ad
     {
       schema: {
         operationId: 'letOut',
-        summary: 'End a person’s role; an open session of theirs opens nothing from then on',
+        summary: 'End a person’s role, and with it their sessions and the tokens of their command lines',
         params: z.object({ email: z.string().max(254) }),
         response: { 200: done, ...problems },
       },
