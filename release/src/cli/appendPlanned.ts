@@ -1,12 +1,14 @@
 import type { Plan } from '../plan/planActivation.ts';
-import { appendEntry, OutOfDate } from '../store/activationLog.ts';
+import { OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
 import type { CommandContext } from './releaseCommand.ts';
+import { type Proposed, writeOrPropose } from './writeOrPropose.ts';
 
 type Appended =
   | { kind: 'written'; entry: LogEntry; notes: string[] }
+  | (Proposed & { notes: string[] })
   | { kind: 'planned'; entry: EntryDraft; notes: string[] }
   | { kind: 'nothing'; notes: string[] };
 
@@ -28,10 +30,7 @@ export async function appendPlanned(context: CommandContext, makePlan: (now: Cur
     context.authorize?.(plan.entry);
     if (options.dryRun) return { kind: 'planned', entry: plan.entry, notes };
     try {
-      const draft = { ...plan.entry, ...(context.auth && { auth: context.auth }) };
-      const entry = await appendEntry(store, env, now.entries, draft);
-      context.onWritten?.();
-      return { kind: 'written', entry, notes };
+      return { ...(await writeOrPropose(context, now.entries, plan.entry)), notes };
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error;
     }

@@ -6,7 +6,7 @@ import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
 import { dropProposal, listProposals, PROPOSED_FOR, putProposal, readProposal } from '../trust/proposals.ts';
 import { readCandidate } from './readCurrentSet.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
-import { reportChange, listChanges } from './reportChange.ts';
+import { reportChange } from './reportChange.ts';
 import { textTable } from './textTable.ts';
 import { trustOf } from './trustOf.ts';
 
@@ -23,7 +23,14 @@ export const approve: ReleaseCommand = async (context) => {
       `The proposal ${id} is more than a day old: propose it again. Nothing was changed.`,
     );
   }
-  for (const [remote, release] of Object.entries(proposed.changes ?? {})) {
+  const { changes = {}, preview } = proposed;
+  if (preview?.until && Date.parse(preview.until) <= startedAt.getTime()) {
+    throw new ReleaseProblem(
+      'refused',
+      `The preview of ${id} would be over by now: propose it again. Nothing was changed.`,
+    );
+  }
+  for (const [remote, release] of [...Object.entries(changes), ...Object.entries(preview?.overrides ?? {})]) {
     if (release) await requireWhole(context, remote, release);
   }
   const trust = trustOf(store);
@@ -47,7 +54,7 @@ export const approve: ReleaseCommand = async (context) => {
         onRefusal: async (refusals) => {
           throw new ReleaseProblem(
             'shell_refused',
-            `${listChanges(entry.changes)} did not go live: ${refusals.join(' ')}`,
+            `${describeEntry(entry)}, and a shell did not follow: ${refusals.join(' ')}`,
           );
         },
       },

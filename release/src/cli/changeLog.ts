@@ -1,19 +1,18 @@
 import { type RequestedChange, detectConflict, listSeenEntries } from '../plan/detectConflict.ts';
 import type { Plan } from '../plan/planActivation.ts';
-import { appendEntry, OutOfDate } from '../store/activationLog.ts';
+import { OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { type FoldedLog, foldLog } from '../store/foldLog.ts';
-import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
-import { putProposal } from '../trust/proposals.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
 import type { CommandContext } from './releaseCommand.ts';
+import { type Proposed, writeOrPropose } from './writeOrPropose.ts';
 
 /** `log` is the state that the plan is based on. */
 type Change =
   | { kind: 'written'; log: FoldedLog; entry: LogEntry; notes: string[] }
-  | { kind: 'proposed'; log: FoldedLog; entry: EntryDraft; id: string; missing: string; notes: string[] }
+  | (Proposed & { log: FoldedLog; notes: string[] })
   | { kind: 'planned'; log: FoldedLog; entry: EntryDraft; notes: string[] }
   | { kind: 'nothing'; log: FoldedLog; notes: string[] };
 
@@ -51,19 +50,10 @@ export async function changeLog(
     if (options.dryRun) return { kind: 'planned', log: now.log, entry: plan.entry, notes };
     await requireShell(context);
     try {
-      const entry = await appendEntry(store, env, now.entries, {
-        ...plan.entry,
-        ...(context.auth && { auth: context.auth }),
-      });
-      context.onWritten?.();
-      for (const note of notes) print(`Note: ${note}`);
-      return { kind: 'written', log: now.log, entry, notes };
+      const change = await writeOrPropose(context, now.entries, plan.entry);
+      if (change.kind === 'written') for (const note of notes) print(`Note: ${note}`);
+      return { ...change, log: now.log, notes };
     } catch (error) {
-      // One key of two: somebody else adds the other.
-      if (error instanceof NotEnoughSignatures && error.envelope) {
-        const id = await putProposal(store, env, error.envelope);
-        return { kind: 'proposed', log: now.log, entry: plan.entry, id, missing: error.problem, notes };
-      }
       if (!(error instanceof OutOfDate)) throw error;
       now = await readCurrentSet(store, env);
     }

@@ -1,10 +1,10 @@
 import { planFreeze, planUnfreeze } from '../plan/planFreeze.ts';
-import { appendWithRetry, readLog } from '../store/activationLog.ts';
-import { type FoldedLog, foldLog } from '../store/foldLog.ts';
-import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
+import type { FoldedLog } from '../store/foldLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { Plan } from '../plan/planActivation.ts';
+import { appendPlanned } from './appendPlanned.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
+import { reportProposal } from './writeOrPropose.ts';
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -28,28 +28,19 @@ async function write(
   makePlan: (log: FoldedLog) => Plan,
   done: string,
 ): Promise<CommandResult> {
-  const { store, env, options } = context;
-  let notes: string[] = [];
-  const plan = (entries: readonly LogEntry[]): EntryDraft | undefined => {
-    const made = makePlan(foldLog(entries));
-    if (made.kind === 'refused') throw new ReleaseProblem('refused', made.refusals.join('\n'));
-    notes = made.notes;
-    if (made.kind === 'nothing') return undefined;
-    context.authorize?.(made.entry);
-    return { ...made.entry, ...(context.auth && { auth: context.auth }) };
-  };
-  if (options.dryRun) {
-    const draft = plan(await readLog(store, env));
-    const text = draft ? `${done}: so it would be. Nothing was changed (--dry-run).` : 'Nothing to do.';
-    return { text: [...notes, text].join('\n'), data: { changed: false, dryRun: true, notes } };
+  const change = await appendPlanned(context, ({ log }) => makePlan(log));
+  const { notes } = change;
+  if (change.kind === 'nothing') {
+    return { text: [...notes, 'Nothing to do.'].join('\n'), data: { changed: false, notes } };
   }
-  const entry = await appendWithRetry(store, env, plan);
-  if (!entry) return { text: [...notes, 'Nothing to do.'].join('\n'), data: { changed: false, notes } };
-  context.onWritten?.();
-  return {
-    text: [...notes.map((note) => `Note: ${note}`), `${done} (entry ${entry.n}).`].join('\n'),
-    data: { changed: true, n: entry.n, until: entry.until, notes },
-  };
+  const said = notes.map((note) => `Note: ${note}`);
+  if (change.kind === 'planned') {
+    const text = `${done}: so it would be. Nothing was changed (--dry-run).`;
+    return { text: [...said, text].join('\n'), data: { changed: false, dryRun: true, notes } };
+  }
+  if (change.kind === 'proposed') return reportProposal(context, change);
+  const { n, until } = change.entry;
+  return { text: [...said, `${done} (entry ${n}).`].join('\n'), data: { changed: true, n, until, notes } };
 }
 
 /** @throws ReleaseProblem `usage` for what is no time */

@@ -13,6 +13,7 @@ import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { listChanges } from './reportChange.ts';
 import { shortTime, textTable } from './textTable.ts';
 import { listRefusals, waitForShells } from './waitForShells.ts';
+import { reportProposal } from './writeOrPropose.ts';
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000 };
 const USUAL = '2h';
@@ -48,6 +49,11 @@ export const preview: ReleaseCommand = async (context) => {
     return { text, data: { changed: false, dryRun: true, overrides, until, notes: change.notes } };
   }
   const url = new URL(`/preview/${secret}`, shop).href;
+  if (change.kind === 'proposed') {
+    const { text, data } = reportProposal(context, change);
+    const address = `Once it is signed, anyone with this address sees it; it is shown only now: ${url}`;
+    return { text: [...notes, text, address].join('\n'), data: { ...data, id: intent.id, url, until, overrides } };
+  }
   const lines = [
     `Preview ${intent.id} shows ${what} (entry ${change.entry.n}).`,
     ...(await waitUntilRead(context, change.entry)),
@@ -88,6 +94,7 @@ export const endPreview: ReleaseCommand = async (context) => {
       data: { changed: false, dryRun: true },
     };
   }
+  if (change.kind === 'proposed') return reportProposal(context, change);
   const lines = [`Preview ${id} is ended (entry ${change.entry.n}).`, ...(await waitUntilRead(context, change.entry))];
   return { text: lines.join('\n'), data: { changed: true, n: change.entry.n, id } };
 };
@@ -111,7 +118,7 @@ async function findShop({ store, env, options }: CommandContext): Promise<string
     throw new ReleaseProblem('usage', `"${options.shop}" is no address of a shop: write --shop https://shop.example.`);
   }
   const [shell] = await listRunningShells(store, env);
-  if (shell) return shell.url;
+  if (shell) return shell.origin ?? shell.url;
   throw new ReleaseProblem(
     'no_shell',
     `No shell is running in "${env}" of ${store.address}, so nothing would show the preview. Start the shop, choose another store with --store or environment with --env, or name the shop with --shop https://shop.example.`,

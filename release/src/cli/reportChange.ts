@@ -1,7 +1,8 @@
-import { describeEntry, type LogEntry } from '../store/logEntry.ts';
+import type { LogEntry } from '../store/logEntry.ts';
 import { releaseSetId } from '../store/foldLog.ts';
 import type { changeLog } from './changeLog.ts';
 import type { CommandContext, CommandResult } from './releaseCommand.ts';
+import { reportProposal } from './writeOrPropose.ts';
 import { deadlineOf, describeAnswers, listRefusals, waitForShells } from './waitForShells.ts';
 
 type Change = Awaited<ReturnType<typeof changeLog>>;
@@ -54,19 +55,6 @@ export async function reportChange(
       silent: waited.silent,
       ms: waited.ms,
     },
-  };
-}
-
-/** Nothing is live yet: it takes somebody else's key. */
-function reportProposal(
-  { env, options }: CommandContext,
-  { id, entry, missing }: Extract<Change, { kind: 'proposed' }>,
-): CommandResult {
-  const store = options.store === undefined ? '' : ` --store ${options.store}`;
-  const command = `npm run release -- approve ${id} --env ${env}${store}`;
-  return {
-    text: `Proposed as ${id}: ${describeEntry(entry)}. It ${missing}.\nSomebody else signs it within a day, before the log goes on: ${command}`,
-    data: { changed: false, proposal: id, entry, approve: command },
   };
 }
 

@@ -107,7 +107,10 @@ function sentenceOf(entry: EntryDraft): string {
   if (entry.action === 'trust') return `${entry.by} changed the keys${reason}`;
   if (entry.action === 'freeze') return `${entry.by} froze it${entry.until ? ` until ${entry.until}` : ''}${reason}`;
   if (entry.action === 'unfreeze') return `${entry.by} ended the freeze${reason}`;
-  if (entry.action === 'preview') return `${entry.by} began the preview ${entry.preview?.id ?? ''}${reason}`;
+  if (entry.action === 'preview') {
+    const shown = Object.entries(entry.preview?.overrides ?? {}).map(([name, id]) => `${name}@${id}`);
+    return `${entry.by} began the preview ${entry.preview?.id ?? ''} of ${shown.join(', ') || 'nothing'}${reason}`;
+  }
   if (entry.action === 'end-preview') return `${entry.by} ended the preview ${entry.preview?.id ?? ''}${reason}`;
   if (!isKnown(entry.action)) return `${entry.by} wrote "${entry.action}", which this version does not know${reason}`;
   return `${entry.by} activated ${changes.join(', ')}${entry.force ? ' by force' : ''}${reason}`;

@@ -21,7 +21,10 @@ export type ShellState = z.infer<typeof shellStateSchema>;
 const runningShellSchema = shellStateSchema.extend({
   pid: z.number().int(),
   host: z.string(),
+  /** Where it listens. */
   url: z.string(),
+  /** Where browsers reach the shop; shells that were not told, and older ones, leave it out. */
+  origin: z.string().optional(),
   /** ISO, UTC. */
   since: z.string(),
 });
@@ -50,9 +53,14 @@ const SILENT_FOR = 24 * 3_600_000;
  * Registers this process as a running shell, until {@link withdrawShell} or the end of its lease, which
  * {@link renewShell} extends. Also removes what shells that were killed have left.
  */
-export async function announceShell(store: ReleaseStore, env: string, url: string): Promise<RunningShell> {
+export async function announceShell(
+  store: ReleaseStore,
+  env: string,
+  url: string,
+  origin?: string,
+): Promise<RunningShell> {
   await removeGone(store, env);
-  const facts = { pid: process.pid, host: hostname(), url, since: new Date().toISOString() };
+  const facts = { pid: process.pid, host: hostname(), url, ...(origin && { origin }), since: new Date().toISOString() };
   const instance = `${facts.host}-${facts.pid}-${Date.parse(facts.since)}`.replace(/[^\w-]/g, '-').replace(/^-+/, '');
   const shell = { ...facts, instance };
   await renewShell(store, env, shell, {});
@@ -63,12 +71,13 @@ export async function announceShell(store: ReleaseStore, env: string, url: strin
 export async function renewShell(
   store: ReleaseStore,
   env: string,
-  { instance, pid, host, url, since }: RunningShell,
+  { instance, pid, host, url, origin, since }: RunningShell,
   state: ShellState,
   now = Date.now(),
 ): Promise<void> {
   const earlier = await store.list(`${keys.running(env, instance)}/`);
-  await store.putIfAbsent(keys.lease(env, instance, now + LEASE), JSON.stringify({ pid, host, url, since, ...state }));
+  const facts = { pid, host, url, origin, since, ...state };
+  await store.putIfAbsent(keys.lease(env, instance, now + LEASE), JSON.stringify(facts));
   for (const key of earlier) await store.delete(key);
 }
 

@@ -1,0 +1,46 @@
+import { appendEntry } from '../store/activationLog.ts';
+import { describeEntry, type EntryDraft, type LogEntry } from '../store/logEntry.ts';
+import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
+import { putProposal } from '../trust/proposals.ts';
+import type { CommandContext, CommandResult } from './releaseCommand.ts';
+
+/** An entry that waits for somebody else's key. */
+export interface Proposed {
+  kind: 'proposed';
+  entry: EntryDraft;
+  id: string;
+  /** `has 1 of 2 signatures that it takes to …` */
+  missing: string;
+}
+
+/**
+ * Writes the entry; where the keys here are some of those that it takes, it becomes a proposal.
+ * @param entries the log as the caller has read it
+ * @throws OutOfDate; NotEnoughSignatures when none of the keys here counts
+ */
+export async function writeOrPropose(
+  context: CommandContext,
+  entries: readonly LogEntry[],
+  draft: EntryDraft,
+): Promise<{ kind: 'written'; entry: LogEntry } | Proposed> {
+  const { store, env } = context;
+  try {
+    const entry = await appendEntry(store, env, entries, { ...draft, ...(context.auth && { auth: context.auth }) });
+    context.onWritten?.();
+    return { kind: 'written', entry };
+  } catch (error) {
+    if (!(error instanceof NotEnoughSignatures && error.envelope)) throw error;
+    const id = await putProposal(store, env, error.envelope);
+    return { kind: 'proposed', entry: draft, id, missing: error.problem };
+  }
+}
+
+/** Nothing has changed yet: it takes somebody else's key. */
+export function reportProposal({ env, options }: CommandContext, { id, entry, missing }: Proposed): CommandResult {
+  const store = options.store === undefined ? '' : ` --store ${options.store}`;
+  const command = `npm run release -- approve ${id} --env ${env}${store}`;
+  return {
+    text: `Proposed as ${id}: ${describeEntry(entry)}. It ${missing}.\nSomebody else signs it within a day, before the log goes on: ${command}`,
+    data: { changed: false, proposal: id, entry, approve: command },
+  };
+}
