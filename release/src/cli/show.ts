@@ -4,19 +4,21 @@ import { verifyRelease } from '../store/releases.ts';
 import { foldLog } from '../store/foldLog.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { describeState, kilobytes, readFacts } from './releaseFacts.ts';
-import { textTable, unverified } from './textTable.ts';
+import { publisher, textTable } from './textTable.ts';
+import { trustOf } from './trustOf.ts';
 
 export const show: ReleaseCommand = async ({ store, env, args }) => {
   const facts = await readFacts(store, parseReference(args[0] ?? ''));
   const { remote, release, record, manifest, brotliBytes } = facts;
   const state = describeState(foldLog(await readLog(store, env)), remote, release);
   const damage = await verifyRelease(store, manifest);
+  const signedBy = await trustOf(store).publishers(remote, release);
   const routes = manifest.routes.map(({ path, example, query }) => ({ path, example, query }));
   const slots = manifest.slots.map(({ name }) => name);
   const { files, contract, shared, operations, publicPaths } = manifest;
   const ranges = Object.entries(shared).map(([name, range]) => `${name} ${range}`);
   const rows = [
-    ['published', `${record.at} by ${unverified(record.by)}`],
+    ['published', `${record.at} by ${publisher(record.by, signedBy)}`],
     ['built from', record.revision ?? 'sources outside of Git'],
     [`in "${env}"`, state || 'never live'],
     ['size', `${kilobytes(brotliBytes)} for browsers (brotli), ${files.length} files`],
@@ -34,7 +36,8 @@ export const show: ReleaseCommand = async ({ store, env, args }) => {
       remote,
       release,
       by: record.by,
-      byIsClaimed: true,
+      byIsClaimed: !signedBy.length,
+      signedBy,
       at: record.at,
       revision: record.revision,
       env,
