@@ -32,9 +32,14 @@ export class RegistryClient {
 
   /** @throws ReleaseProblem */
   async json<Answer>(path: string, call: Call = {}): Promise<Answer> {
-    const body = await readStart(await this.send(path, call), LARGEST);
+    const response = await this.send(path, call);
+    const body = await readStart(response, LARGEST).catch((cause: unknown) => {
+      throw this.unreachable(cause);
+    });
     if (body.length > LARGEST) throw this.endless();
-    return JSON.parse(body.toString()) as Answer;
+    const answer = parseJson(body);
+    if (answer !== undefined) return answer as Answer;
+    throw new ReleaseProblem('usage', `What answers at ${this.url} is no registry: correct the address.`);
   }
 
   /** @returns undefined when there is nothing; the first `most + 1` bytes of what is larger @throws ReleaseProblem */
@@ -51,6 +56,7 @@ export class RegistryClient {
       try {
         const response = await this.request(path, call);
         const isDown = response.status === 502 || response.status === 503;
+        if (response.status >= 300 && response.status < 400) throw this.elsewhere(response.headers.get('location'));
         if (response.ok || fine.includes(response.status)) return response;
         if (!isDown || !isRepeatable || pause === undefined) throw await problemOf(response);
       } catch (error) {
@@ -59,7 +65,7 @@ export class RegistryClient {
       }
       await new Promise((next) => setTimeout(next, pause));
     }
-    throw this.unreachable(undefined);
+    throw this.unreachable(new Error('it has not answered'));
   }
 
   private request(path: string, { method = 'GET', body, timeout = TIMEOUT }: Call): Promise<Response> {
@@ -71,7 +77,7 @@ export class RegistryClient {
         ...(body && !isWhole && { 'content-type': 'application/json' }),
       },
       ...(body && { body: isWhole ? body : JSON.stringify(body) }),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
   }
@@ -86,16 +92,35 @@ export class RegistryClient {
   private unreachable(cause: unknown): ReleaseProblem {
     return new ReleaseProblem(
       'store',
-      `The registry at ${this.url} does not answer. Try again in a moment; if it stays down, use the store itself with --store (docs/runbooks/registry.md).`,
+      `The registry at ${this.url} does not answer (${reasonOf(cause)}). Try again in a moment; if it stays down, use the store itself with --store (docs/runbooks/registry.md).`,
       { cause },
     );
   }
+
+  /** The token goes to no other address. */
+  private elsewhere(location: string | null): ReleaseProblem {
+    const origin = location && URL.canParse(location, this.url) ? new URL(location, this.url).origin : undefined;
+    return new ReleaseProblem(
+      'usage',
+      `The registry at ${this.url} sends elsewhere${origin ? ` (${origin})` : ''}: write the address that it has itself.`,
+    );
+  }
+}
+
+/** `ECONNREFUSED` */
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  if (name === 'TimeoutError') return 'it takes too long';
+  const { code } = (cause ?? {}) as { code?: string };
+  return code ?? (cause instanceof Error ? cause.message : message);
 }
 
 async function problemOf(response: Response): Promise<ReleaseProblem> {
   const body = await readStart(response, MOST_OF_A_PROBLEM).catch(() => undefined);
   const found = parseJson(body) as { code?: string; message?: string } | undefined;
-  const message = found?.message ?? `The registry answered ${response.status}.`;
+  const message =
+    found?.message ??
+    `The address of the registry answers ${response.status} without its words: look at the proxy before it, or correct the address.`;
   if (found?.code && isProblemCode(found.code)) return new ReleaseProblem(found.code, message);
   return new ReleaseProblem(response.status === 400 ? 'usage' : 'refused', message);
 }
