@@ -28,7 +28,7 @@ const RENEW_EVERY = LEASE / 3;
 export async function announceWithRetry(
   store: ReleaseStore,
   env: string,
-  url: string,
+  { url, origin }: { url: string; origin?: string },
   log: Log,
   state: () => ShellState,
 ): Promise<Announcement> {
@@ -38,7 +38,7 @@ export async function announceWithRetry(
   const announce = async () => {
     try {
       if (shell) await renewShell(store, env, shell, state());
-      else shell = await announceShell(store, env, url);
+      else shell = await announceShell(store, env, url, origin);
       timer = isOver ? undefined : setTimeout(renew, RENEW_EVERY).unref();
     } catch (error) {
       log.error({ err: error }, 'This shell’s lease could not be written to the release store.');

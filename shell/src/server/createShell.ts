@@ -197,7 +197,8 @@ export function createShell(
       tabs.resume();
       facts = recordFactsWithRetry(store, env, build, API_URL, log);
       await facts.done;
-      announced = await announceWithRetry(store, env, url, log, () => ({
+      const place = { url, ...(environment.SITE_ORIGIN && { origin: environment.SITE_ORIGIN }) };
+      announced = await announceWithRetry(store, env, place, log, () => ({
         n: controller?.n,
         setId: controller?.current?.set.id,
         ...(freshness.notice && { stale: freshness.notice }),

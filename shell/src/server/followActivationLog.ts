@@ -48,7 +48,7 @@ export function followActivationLog({
     if (head.n > controller.n) watch.look();
     void freshness.hear(head);
   };
-  const onReached = (isReached: boolean) => freshness.noteReached(isReached);
+  const onReached = (problem: string | undefined) => freshness.noteReached(problem);
   const registry = registryUrl ? followRegistry({ url: registryUrl, token, env, log, onHead, onReached }) : undefined;
   return {
     close: () => {

@@ -112,11 +112,11 @@ test('a store that cannot be read right now counts as showing no different entry
 
 test('an unreachable registry is reported at once and until it is back, and holds back nothing', () => {
   const { freshness } = open();
-  freshness.noteReached(false);
+  freshness.noteReached('The registry cannot be reached (ECONNREFUSED).');
   expect([freshness.stale, freshness.lines]).toEqual([
     undefined,
-    ['The registry cannot be reached: the shell polls the release store.'],
+    ['The registry cannot be reached (ECONNREFUSED). The shell polls the release store.'],
   ]);
-  freshness.noteReached(true);
+  freshness.noteReached(undefined);
   expect(freshness.lines).toEqual([]);
 });

@@ -37,7 +37,8 @@ export class Freshness {
   private agreed: string | undefined;
   /** Number of the entry of which they show different ones. */
   private conflict: number | undefined;
-  private isReached = true;
+  /** Why the stream of the registry does not work. */
+  private unreached: string | undefined;
   private shown = 0;
   private differsSince: number | undefined;
   private refusal: string | undefined;
@@ -70,9 +71,9 @@ export class Freshness {
     await this.compare();
   }
 
-  /** Whether the registry's stream works: known long before its last message is too old. */
-  noteReached(isReached: boolean): void {
-    this.isReached = isReached;
+  /** Whether the registry's stream works: known long before its last message is too old. @param problem in sentences */
+  noteReached(problem: string | undefined): void {
+    this.unreached = problem;
   }
 
   /** The store has shown entry `n`, and the log up to it was verified. */
@@ -104,12 +105,12 @@ export class Freshness {
     return `The registry knows entry ${known}, and the store shows ${shown}: only rollbacks are taken until it shows the rest.`;
   }
 
-  /** For /readyz: `notice`, and that the registry is out of reach, which stops nothing yet. */
+  /** For /readyz: `notice`, and that the registry is not followed, which stops nothing yet. */
   get lines(): string[] {
-    const { notice, isReached } = this;
+    const { notice, unreached } = this;
     return [
       ...(notice ? [`stale: ${notice}`] : []),
-      ...(isReached ? [] : ['The registry cannot be reached: the shell polls the release store.']),
+      ...(unreached ? [`${unreached} The shell polls the release store.`] : []),
     ];
   }
 

@@ -23,14 +23,14 @@ async function open(...answers: ((response: ServerResponse, authorization?: stri
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const heads: RegistryHead[] = [];
-  const reached: boolean[] = [];
+  const problems: (string | undefined)[] = [];
   let changed = () => {};
   const following = followRegistry({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: 'paw_x',
     env: 'local',
     log,
-    onReached: (isReached) => reached.push(isReached),
+    onReached: (problem) => problems.push(problem),
     onHead: (next) => {
       heads.push(next);
       changed();
@@ -46,7 +46,7 @@ async function open(...answers: ((response: ServerResponse, authorization?: stri
       changed = () => heads.at(-1)?.n === n && done();
       changed();
     });
-  return { heads, reached, until };
+  return { heads, problems, until };
 }
 
 test('The shell receives each head, and sends its token', async () => {
@@ -70,7 +70,7 @@ test('A head that arrives in pieces is one head', async () => {
 });
 
 test('After the stream ends the shell reconnects, and logs it once', async () => {
-  const { reached, until } = await open(
+  const { problems, until } = await open(
     (response) => response.end(head(1)),
     (response) => response.writeHead(503).end('{}'),
     (response) => response.write(head(2)),
@@ -78,19 +78,49 @@ test('After the stream ends the shell reconnects, and logs it once', async () =>
   await until(2);
   expect(lines).toEqual([
     'The shell follows the registry.',
-    'The registry cannot be followed (it ended the stream): the shell polls the release store.',
+    'The registry cannot be reached (it ended the stream): start it, or correct REGISTRY_URL. The shell polls the release store.',
     'The shell follows the registry.',
   ]);
-  expect(reached).toEqual([true, false, true]);
+  expect([...problems.slice(1, 3), problems.at(-1)]).toEqual([
+    expect.stringContaining('it ended the stream'),
+    expect.stringContaining('503 is its answer'),
+    undefined,
+  ]);
 });
 
-test('A refusal is logged in the registry’s words', async () => {
-  const { until } = await open(
-    (response) => response.writeHead(401).end(JSON.stringify({ message: 'This token is not known here.' })),
+test.each([
+  [
+    401,
+    'This token is not known here.',
+    /^The registry does not let this shell in: This token is .* Set REGISTRY_TOKEN/,
+  ],
+  [
+    503,
+    'Too many listeners: poll, or raise MAX_STREAMS.',
+    /^The registry refuses: Too many listeners: .* MAX_STREAMS\.$/,
+  ],
+])('A refusal with the status %s is logged in the registry’s words', async (status, message, words) => {
+  const { problems, until } = await open(
+    (response) => response.writeHead(status).end(JSON.stringify({ code: 'x', message })),
     (response) => response.write(head(1)),
   );
   await until(1);
-  expect(lines[0]).toContain('This token is not known here.');
+  expect(problems[0]).toMatch(words);
+  expect(lines[0]).toBe(`${problems[0]} The shell polls the release store.`);
+});
+
+test('A refusal after the network came back is logged, too', async () => {
+  const { until } = await open(
+    (response) => response.destroy(),
+    (response) => response.writeHead(401).end(JSON.stringify({ message: 'This token has ended.' })),
+    (response) => response.write(head(1)),
+  );
+  await until(1);
+  expect(lines.map((line) => line.split(/[(:]/)[0]?.trim())).toEqual([
+    'The registry cannot be reached',
+    'The registry does not let this shell in',
+    'The shell follows the registry.',
+  ]);
 });
 
 test('Messages that are no head, or of another environment, are ignored', async () => {

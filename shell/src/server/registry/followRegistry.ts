@@ -23,8 +23,8 @@ interface RegistryFollower {
   log: Log;
   /** At once, at each new entry, and every few seconds in between. */
   onHead: (head: RegistryHead) => void;
-  /** When the stream works, and when it does not any more. */
-  onReached?: (isReached: boolean) => void;
+  /** When the stream works: undefined; and at each try that fails: why, and what to do, in sentences. */
+  onReached?: (problem: string | undefined) => void;
 }
 
 /** The registry repeats itself every 5 s: a stream that is silent for so long is dead, whatever the network says. ms */
@@ -43,14 +43,16 @@ export function followRegistry({ url, token, env, log, onHead, onReached }: Regi
   let connection: AbortController | undefined;
   let again: NodeJS.Timeout | undefined;
   let pause = SHORTEST;
-  let wasReached: boolean | undefined;
+  /** What was logged last: the kind of problem, or that there is none. */
+  let logged: Problem['kind'] | 'none' | undefined;
 
-  const report = (isReached: boolean, why?: string) => {
-    if (wasReached === isReached) return;
-    wasReached = isReached;
-    onReached?.(isReached);
-    if (isReached) log.info({ registry: url }, 'The shell follows the registry.');
-    else log.warn({ registry: url }, `The registry cannot be followed (${why}): the shell polls the release store.`);
+  const report = (problem?: Problem) => {
+    onReached?.(problem?.text);
+    const kind = problem?.kind ?? 'none';
+    if (logged === kind) return;
+    logged = kind;
+    if (problem) log.warn({ registry: url }, `${problem.text} The shell polls the release store.`);
+    else log.info({ registry: url }, 'The shell follows the registry.');
   };
 
   const connect = async () => {
@@ -63,7 +65,7 @@ export function followRegistry({ url, token, env, log, onHead, onReached }: Regi
         signal: ending.signal,
         redirect: 'error',
       });
-      if (!response.ok || !response.body) throw new Error(await refusalOf(response));
+      if (!response.ok || !response.body) throw await refusalOf(response);
       const parser = createParser({
         onEvent: ({ event, data }) => {
           const head = event === 'head' ? readHead(data) : undefined;
@@ -79,13 +81,13 @@ export function followRegistry({ url, token, env, log, onHead, onReached }: Regi
         size = text.includes('\n\n') ? 0 : size + text.length;
         if (size > MOST) throw new Error('an event does not end');
         parser.feed(text);
-        report(true);
+        report();
         pause = SHORTEST;
       }
       throw new Error('it ended the stream');
     } catch (error) {
       ending.abort();
-      if (!isClosed) report(false, reasonOf(error));
+      if (!isClosed) report(problemOf(error));
     } finally {
       clearTimeout(silence);
     }
@@ -113,12 +115,27 @@ function readHead(text: string): RegistryHead | undefined {
   }
 }
 
-async function refusalOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
-  return body?.message ?? `it answers ${response.status}`;
+interface Problem {
+  /** `refused` is the registry's own word; anything else may be of the network, or of a proxy. */
+  kind: 'refused' | 'unreachable';
+  text: string;
 }
 
-function reasonOf(error: unknown): string {
+/** The registry has answered, in words of its own. */
+class Refusal extends Error {}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
+  const { status } = response;
+  if (!body?.message) return new Error(`${status} is its answer`);
+  const isStranger = status === 401 || status === 403;
+  const fix = isStranger ? ' Set REGISTRY_TOKEN to a token of the role viewer, and start the shell again.' : '';
+  return new Refusal(`The registry ${isStranger ? 'does not let this shell in' : 'refuses'}: ${body.message}${fix}`);
+}
+
+function problemOf(error: unknown): Problem {
   const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
+  if (error instanceof Refusal) return { kind: 'refused', text: message };
+  const why = cause instanceof Error ? cause.message : message;
+  return { kind: 'unreachable', text: `The registry cannot be reached (${why}): start it, or correct REGISTRY_URL.` };
 }
