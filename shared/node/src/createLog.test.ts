@@ -30,3 +30,10 @@ test('code that formats its own lines gets the sink of a log, but not of a child
   expect(sinkOf(log)).toBe(sink);
   expect(sinkOf(log.child({}))).toBeUndefined();
 });
+
+test('the logs of a process share one sink, so that each waits for no exit of its own', () => {
+  const first = createLog('shell', 'silent');
+  const before = process.listenerCount('exit');
+  expect(sinkOf(createLog('shell', 'silent'))).toBe(sinkOf(first));
+  expect(process.listenerCount('exit')).toBe(before);
+});

@@ -19,7 +19,7 @@ const withheld = ['authorization', 'cookie', 'password', 'token', 'secret', 'ema
  * @param level a pino level: `trace` … `fatal`, or `silent`
  * @param sink for tests; standard output when not given
  */
-export function createLog(service: string, level: string, sink: DestinationStream = buffered()): Log {
+export function createLog(service: string, level: string, sink: DestinationStream = standardOutput()): Log {
   const log = pino(
     {
       level,
@@ -66,18 +66,23 @@ function isoTime(): () => string {
   };
 }
 
+let output: ReturnType<typeof buffered> | undefined;
+
+/** One for all logs of a process: each would wait for its exit, and hold lines that others write later. */
+const standardOutput = () => (output ??= buffered());
+
 /** Buffers lines, because pino's buffer measures its whole content at each line, which is slow. */
 function buffered(): DestinationStream & { flush: () => void } {
-  const output = destination({ dest: 1, sync: false });
+  const stream = destination({ dest: 1, sync: false });
   let lines: string[] = [];
   const flush = () => {
-    if (lines.length) output.write(lines.join(''));
+    if (lines.length) stream.write(lines.join(''));
     lines = [];
   };
   setInterval(flush, FLUSH_EVERY).unref();
   process.on('exit', () => {
     flush();
-    output.flushSync();
+    stream.flushSync();
   });
   return {
     write: (line) => {
