@@ -14,7 +14,7 @@ export interface Access {
 export function addAdminEntry({ tokens, people }: Access, { by, at, change }: AdminEntry, now: number): void {
   switch (change.kind) {
     case 'token': {
-      const { kind: _, ...token } = change;
+      const { kind: __kind, ...token } = change;
       if (!isOver(token, now)) tokens.set(change.id, { ...token, by, at });
       break;
     }

@@ -35,7 +35,7 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     onWarning: (text) => log.warn(text),
   });
   if (!key) {
-    log.warn(`The registry has no key: in a store with a root it writes nothing, and signs nobody in. ${NO_KEY}`);
+    log.warn(`The registry has no key: in a store with a root it writes nothing, and signs no one in. ${NO_KEY}`);
   }
   await removeOldUploads(join(PAW_DATA, 'uploads'));
   let isEnding = false;
