@@ -14,6 +14,11 @@ async function problemAfter(answer: (response: ServerResponse) => void): Promise
 const say = (status: number, code: string, message: string) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message }));
 
+function cutOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-length': '100' }).write('{');
+  setTimeout(() => response.destroy(), 50);
+}
+
 test.each(['untrusted', 'damaged', 'out_of_date'])(
   'A problem %s of the registry keeps its code and its words',
   async (code) => {
@@ -52,6 +57,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
     (response) => response.writeHead(301, { location: 'https://x.example/v1' }).end(),
     /\(https:\/\/x\.example\)/,
   ],
+  ['an answer that is cut off', cutOff, /does not answer \(.+\)\. Try again/],
   ['a cut connection', (response) => response.destroy(), /does not answer \(\w+\)\. Try again/],
 ])('%s is told as it is', async (_, answer, words) => {
   expect((await problemAfter(answer)).message).toMatch(words);
