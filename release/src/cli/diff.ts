@@ -6,7 +6,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog } from '../store/foldLog.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { kilobytes, readDocuments, readFacts, type ReleaseFacts } from './releaseFacts.ts';
-import { shortTime, unverified } from './textTable.ts';
+import { publisher, shortTime } from './textTable.ts';
 
 /** `diff cart@new` compares with the live release, `diff cart@new cart@old` with another. */
 export const diff: ReleaseCommand = async (context) => {
@@ -69,8 +69,8 @@ async function readOther({ store, env, args }: CommandContext, { remote }: Refer
   );
 }
 
-function describe({ remote, release, record }: ReleaseFacts): string {
-  return `${remote}@${release} (${shortTime(record.at)}, ${unverified(record.by)})`;
+function describe({ remote, release, record, signedBy }: ReleaseFacts): string {
+  return `${remote}@${release} (${shortTime(record.at)}, ${publisher(record.by, signedBy)})`;
 }
 
 /** The Git command that shows what changed in the sources. */

@@ -5,7 +5,7 @@ import { foldLog, listSets } from '../store/foldLog.ts';
 import { listRemotes } from '../store/releases.ts';
 import { unknownRemote } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { attributed, shortTime, textTable, unverified } from './textTable.ts';
+import { attributed, shortTime, textTable } from './textTable.ts';
 
 export const history: ReleaseCommand = async ({ store, env, args }) => {
   const remote = args[0] === undefined ? undefined : parseRemoteName(args[0]);
@@ -18,11 +18,11 @@ export const history: ReleaseCommand = async ({ store, env, args }) => {
   const setIds = new Map(listSets(entries).map(({ entry, setId }) => [entry.n, setId]));
   const marks = Object.entries(abandoned)
     .filter(([name]) => !remote || name === remote)
-    .flatMap(([name, list]) => list.map(({ id, by, at, reason }) => ({ remote: name, release: id, by, at, reason })));
+    .flatMap(([name, list]) => list.map(({ id, ...mark }) => ({ remote: name, release: id, ...mark })));
   const data = {
     env,
     entries: shown.map((entry) => ({ ...entry, byIsClaimed: !entry.auth, setId: setIds.get(entry.n) })),
-    abandoned: marks.map((mark) => ({ ...mark, byIsClaimed: true })),
+    abandoned: marks.map((mark) => ({ ...mark, byIsClaimed: !mark.auth })),
   };
   if (!shown.length) return { text: `No release${remote ? ` of ${remote}` : ''} was ever live in "${env}".`, data };
   const rows = shown.map((entry) => [
@@ -35,7 +35,7 @@ export const history: ReleaseCommand = async ({ store, env, args }) => {
   if (marks.length) lines.push('', 'Abandoned:');
   for (const mark of marks) {
     const reason = mark.reason || 'no reason given';
-    lines.push(`${mark.remote}@${mark.release} by ${unverified(mark.by)} at ${shortTime(mark.at)}: ${reason}`);
+    lines.push(`${mark.remote}@${mark.release} by ${attributed(mark)} at ${shortTime(mark.at)}: ${reason}`);
   }
   return { text: lines.join('\n'), data };
 };

@@ -3,6 +3,7 @@ import { listReleases } from '../store/releases.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { openVault } from '../testing/openVault.ts';
 import { idOf, publishSample, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
+import { history } from './history.ts';
 import { list } from './list.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { show } from './show.ts';
@@ -31,6 +32,15 @@ test('A release shows the key of its team that published it, and any other is un
     signedBy: ['cart team'],
   });
   expect((await run(show, vault.reader(), `cart@${idOf('a')}`)).text).toMatch(/published +\S+ by cart team \(key\)/);
+});
+
+test('An abandoned release shows who has left it, and by what that is proved', async () => {
+  const vault = await openVault();
+  for (const digit of 'ab') await vault.write('ana', { changes: { cart: idOf(digit) } });
+  const back = { action: 'rollback', changes: { cart: idOf('a') }, abandoned: { cart: idOf('b') } };
+  await vault.write('bob', { ...back, reason: 'wrong prices' });
+  await vault.publish('cart team', 'cart', 'b');
+  expect((await run(history, vault.reader())).text).toMatch(/cart@b+ by bob \(key\) at .*: wrong prices/);
 });
 
 test('A signature of other bytes vouches for nobody', async () => {

@@ -6,12 +6,15 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listReleases, type PublishRecord, readManifest, readVerified } from '../store/releases.ts';
 import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
 import { listKnownReleases } from './readCurrentSet.ts';
+import { trustOf } from './trustOf.ts';
 
 /** A published release with its record and manifest. */
 export interface ReleaseFacts {
   remote: string;
   release: string;
   record: PublishRecord;
+  /** Names of the keys that vouch for it. */
+  signedBy: string[];
   manifest: ReleaseManifest;
   brotliBytes: number;
 }
@@ -26,6 +29,7 @@ export async function readFacts(store: ReleaseStore, reference: Reference): Prom
     remote,
     release,
     record: record ?? { by: '', at: '', sha384: '' },
+    signedBy: await trustOf(store).publishers(remote, release),
     manifest,
     brotliBytes: brotliSize(manifest),
   };

@@ -5,14 +5,12 @@ import { foldLog } from '../store/foldLog.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { describeState, kilobytes, readFacts } from './releaseFacts.ts';
 import { publisher, textTable } from './textTable.ts';
-import { trustOf } from './trustOf.ts';
 
 export const show: ReleaseCommand = async ({ store, env, args }) => {
   const facts = await readFacts(store, parseReference(args[0] ?? ''));
-  const { remote, release, record, manifest, brotliBytes } = facts;
+  const { remote, release, record, signedBy, manifest, brotliBytes } = facts;
   const state = describeState(foldLog(await readLog(store, env)), remote, release);
   const damage = await verifyRelease(store, manifest);
-  const signedBy = await trustOf(store).publishers(remote, release);
   const routes = manifest.routes.map(({ path, example, query }) => ({ path, example, query }));
   const slots = manifest.slots.map(({ name }) => name);
   const { files, contract, shared, operations, publicPaths } = manifest;

@@ -21,7 +21,7 @@ export function shortTime(iso: string): string {
 }
 
 /** Anyone who can write to the store may pass any name with --by: such a name is marked wherever it is shown. */
-export const unverified = (by: string) => `${by} (unverified)`;
+const unverified = (by: string) => `${by} (unverified)`;
 
 /** Who published a release: the names of the keys that vouch for it, else the name that somebody has claimed. */
 export const publisher = (by: string, signedBy: readonly string[]) =>

@@ -124,5 +124,6 @@ function popTo(stack: string[], id: string): string[] {
 
 function abandon(log: FoldedLog, entry: LogEntry, remote: string, id: string): void {
   const others = (log.abandoned[remote] ?? []).filter((mark) => mark.id !== id);
-  log.abandoned[remote] = [...others, { id, by: entry.by, at: entry.at, reason: entry.reason ?? '' }];
+  const { by, at, reason = '', auth } = entry;
+  log.abandoned[remote] = [...others, { id, by, at, reason, ...(auth && { auth }) }];
 }
