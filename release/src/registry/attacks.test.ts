@@ -1,6 +1,7 @@
 /** Attacks on a registry that listens, with real requests. */
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { AdminLog } from '../access/adminLog.ts';
 import { makeLink } from '../access/oneTimeLink.ts';
 import { openFolderStore } from '../store/folderStore.ts';
 import { idOf, removeTemporaryFolders, temporaryFolder } from '../testing/sampleRelease.ts';
@@ -225,7 +226,7 @@ test.each<[string, number, (admin: string) => string]>([
 
 test('Of many links at once that do not open, those after the twentieth are not looked up, and no other address waits', async () => {
   const own = await openTestRegistry();
-  const link = await makeLink(own.store, 'test');
+  const link = await makeLink(own.store, own.parts.adminLog.seal, 'test');
   const open = (secret: string, method: 'GET' | 'POST', remoteAddress: string) =>
     own.app.inject({
       method,
@@ -255,7 +256,7 @@ test('A link that is opened at two registries at once opens once, however often 
   const store = openFolderStore(folder);
   // Each leaves three that do not open: fewer than are counted.
   for (let tries = 0; tries < 6; tries++) {
-    const url = `/auth/link/${await makeLink(store, 'test')}`;
+    const url = `/auth/link/${await makeLink(store, new AdminLog(store).seal, 'test')}`;
     const headers = { origin: 'http://127.0.0.1:3100' };
     const calls = [...both, ...both].map(({ app }) => app.inject({ method: 'POST', url, headers }));
     const opened = (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 303);

@@ -51,7 +51,7 @@ import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
 
   test('cookies are for this host alone, over TLS alone', async () => {
     const login = await proxy.inject({ url: '/auth/login' });
-    const link = `/auth/link/${await makeLink(store, 'test')}`;
+    const link = `/auth/link/${await makeLink(store, log.seal, 'test')}`;
     const opened = await proxy.inject({ method: 'POST', url: link, headers: { origin: proxy.origin } });
     const cookies = [login, opened].flatMap(({ headers }) => headers['set-cookie'] ?? []);
     expect(cookies).toHaveLength(2);

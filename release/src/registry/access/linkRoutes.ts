@@ -23,7 +23,7 @@ export function linkRoutes(app: App, { access, adminLog, cookie, store }: LinkPa
   app.get('/auth/link/:secret', hidden, async (request, reply) => {
     const { secret } = request.params as { secret: string };
     try {
-      if (!(await findLink(store, adminLog.seal, secret))) return sendUsedLink(reply);
+      if (!(await findLink(store, adminLog.seal, secret))) return await sendUsedLink(reply);
       await adminLog.requireWritable();
     } catch (error) {
       return sendFailure(reply, FAILED, error);
@@ -39,10 +39,11 @@ export function linkRoutes(app: App, { access, adminLog, cookie, store }: LinkPa
     access.refuseForeignPage(request);
     const { secret } = request.params as { secret: string };
     try {
-      // First: a registry that can write no session must not use up the link.
+      if (!(await findLink(store, adminLog.seal, secret))) return await sendUsedLink(reply);
+      // A registry that can write no session must not use up the link.
       await adminLog.requireWritable();
       const link = await useLink(store, adminLog.seal, secret);
-      if (!link) return sendUsedLink(reply);
+      if (!link) return await sendUsedLink(reply);
       await cookie.begin(reply, link.by, { signIn: 'link', name: 'admin by link', role: 'admin', remotes: [] });
     } catch (error) {
       return sendFailure(reply, FAILED, error);
