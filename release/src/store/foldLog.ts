@@ -9,6 +9,7 @@ export interface Abandoned {
   /** ISO, UTC. */
   at: string;
   reason: string;
+  auth?: LogEntry['auth'];
 }
 
 /** The state after all entries. Every record is keyed by remote. */
