@@ -127,3 +127,15 @@ test('at 360 px: unavailable lines are marked, and the others have a total', asy
   await expect(lines(page).nth(1)).toContainText('Removed:');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cart page says where the cart is saved, and does not claim to load it', async ({ page }) => {
+    await page.goto('/viewcart');
+    // No locator finds text in a noscript element.
+    const text = await page.locator('#main').evaluate((main) => (main as HTMLElement).innerText);
+    expect(text).toContain('Turn on JavaScript to see it.');
+    expect(text).not.toContain('Loading...');
+  });
+});

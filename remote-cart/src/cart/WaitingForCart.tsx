@@ -5,13 +5,19 @@ import { styled } from 'styled-components';
 export function WaitingForCart() {
   return (
     <Frame {...waitingMark}>
-      <p>Loading...</p>
+      <Loading>Loading...</Loading>
       <noscript>
         <p>Your cart is saved in your browser, not on our server. Turn on JavaScript to see it.</p>
       </noscript>
     </Frame>
   );
 }
+
+const Loading = styled.p`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 const Frame = styled.div`
   min-height: 50vh;

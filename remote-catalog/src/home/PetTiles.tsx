@@ -52,6 +52,10 @@ const Tiles = styled(PlainList)`
       grid-template-columns: 5em 1fr;
       align-items: center;
     }
+    /* The picture's background fades into the tile's color. */
+    img {
+      mask-image: linear-gradient(to right, black 70%, transparent);
+    }
     span {
       padding: 0 var(--space-8);
       font-size: var(--text-18);
