@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Calls back when the npm that runs this script is gone without a word (kill -9): no one could end us any more. */
+/** Calls back when the npm that runs this script is killed with -9: nothing else would end this process. */
 export function whenOrphaned(callback) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parents = readParents();

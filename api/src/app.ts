@@ -86,7 +86,7 @@ interface Options {
   staffKey?: string;
   /** How much may be ordered before the buyer has proved an email address. */
   orderLimits?: OrderLimits;
-  /** Mail or payment work was queued. */
+  /** Email or payment work was queued. */
   wake?: () => void;
   /** Origin that takes newsletter sign-ups; the shop's own when not given. */
   subscribeHost?: string;

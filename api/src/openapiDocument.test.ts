@@ -4,11 +4,11 @@ import { openapiDocument } from './openapiDocument.ts';
 
 const contract = JSON.parse(readFileSync(join(__dirname, '../../shared/api-client/src/openapi.json'), 'utf8'));
 
-test('the contract holds the document of this api; else run: node api/src/writeOpenapi.ts', async () => {
+test('the contract has the OpenAPI document of this api; if not, run: node api/src/writeOpenapi.ts', async () => {
   expect(JSON.parse(JSON.stringify(await openapiDocument()))).toEqual(contract);
 });
 
-test('the operations that releases rely on are there', () => {
+test('the operations that releases rely on exist', () => {
   const paths = Object.values(contract.paths as Record<string, Record<string, { operationId: string }>>);
   const operations = paths.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
   const wanted = [

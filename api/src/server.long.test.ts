@@ -77,7 +77,7 @@ const until = async (isSo: () => boolean) => {
   expect(isSo()).toBe(true);
 };
 
-/** Until no one new is let in. */
+/** Waits until new connections are refused. */
 async function untilRefused(url: string) {
   let words = '';
   for (const end = Date.now() + 20_000; !words.includes('ECONNREFUSED') && Date.now() < end; )
@@ -107,7 +107,7 @@ test('the database is killed while shoppers subscribe: requests are refused at o
   await expectAllListed(shoppers.thanked);
 });
 
-test('the api is killed while shoppers subscribe: the database is free for the next one, with all who were thanked', async () => {
+test('after the api is killed the next one opens the database, and every confirmed sign-up is stored', async () => {
   const shoppers = new Subscribers();
   await until(() => shoppers.thanked.length > 20);
   await api.stop('SIGKILL');
@@ -124,7 +124,7 @@ test('on shutdown the api completes requests in progress, accepts no new ones, a
   const agent = new Agent({ keepAlive: true });
   open.push(line, { close: () => slow.child.kill('SIGKILL') }, { close: () => agent.destroy() });
   await ask(`${slow.url}/healthz`, { agent });
-  // Its first round of what no one asks for would wait on the same slow line.
+  // Its first background round would wait on the same slow connection.
   await pause(2000);
   line.delay = 1000;
   const begun = ask(`${slow.url}/api/taxonomy`, { agent });
@@ -143,7 +143,7 @@ test('on shutdown the api completes requests in progress, accepts no new ones, a
   expect(slow.lines.map(({ route }) => route)).toContain('/api/taxonomy');
 });
 
-test('a start that is killed at any moment is done properly by the next one', async () => {
+test('a start that is killed at any moment is completed by the next one', async () => {
   const facts =
     'select (select count(*)::int from products) as products, (select count(*)::int from variants) as variants, ' +
     '(select count(*)::int from stock) as stock, (select count(*)::int from drizzle.__drizzle_migrations) as steps';

@@ -36,12 +36,12 @@ test.each([
   ],
   ['headers that do not end', 'GET /api/products HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['a connection that says nothing', ''],
-])('%s is ended with 408, in the one shape', async (_, text) => {
+])('%s is ended with 408, in the common error shape', async (_, text) => {
   const answer = await raw(text);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too_slow' });
 });
 
-test('a connection that is kept and not used is ended', async () => {
+test('an idle connection is closed', async () => {
   expect(await raw('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });

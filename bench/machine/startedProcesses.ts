@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const MARK = 'PAW_BENCH_RUN';
 
 const run = `${process.pid}-${Date.now()}`;
-/** Processes have so long to end by themselves: those of a shop end in order, in 8 s at most. ms */
+/** How long processes may take to end before they are killed: those of a shop end in order, in 8 s at most. ms */
 const PATIENCE = 12_000;
 
 /** @param owner a measurement's name, or whatever else starts processes */

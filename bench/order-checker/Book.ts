@@ -8,7 +8,7 @@ type Outcome = 'unknown' | 'done' | 'refused';
 export interface Attempt {
   key: string;
   customer: Customer;
-  /** As it is sent, each time. */
+  /** The body that is sent, the same each time. */
   body: object;
   lines: readonly { sku: string; quantity: number }[];
   coupon: string | null;
@@ -49,7 +49,7 @@ export class Book {
   readonly cancels = new Map<string, Outcome>();
   /** Event of the payment provider → what was answered. */
   readonly events = new Map<string, Outcome>();
-  /** The bank's pages that someone was told of. */
+  /** The bank's pages whose URL a customer received. */
   readonly pages = new Set<string>();
   /** Answers that no rule explains. */
   readonly surprises: string[] = [];

@@ -23,7 +23,7 @@ export class Course {
   #calm: Promise<void> | undefined;
   #begun = 0;
 
-  /** @param check looks at the database while no one asks anything */
+  /** @param check compares the database while no requests are in progress */
   constructor(shop: ShopUnderTest, plan: Plan, random: () => number, check: () => Promise<void>) {
     this.#shop = shop;
     this.#plan = plan;
@@ -45,7 +45,7 @@ export class Course {
     }
   }
 
-  /** One operation. Without an answer the caller goes on only when the shop is back. */
+  /** One operation. Without an answer the caller continues only when the shop is back. */
   async ask(call: () => Promise<Answer>): Promise<Answer> {
     this.operations += 1;
     const moment = this.#moments.at(-1);

@@ -3,8 +3,8 @@ import { type Answer, ask, isSilence } from './ask.ts';
 import { places } from './rulebook.ts';
 
 /**
- * Someone who buys, always from the same browser. Each has an e-mail address and a household that no one else has,
- * and writes both now this way, now that: the shop must know them all the same.
+ * Someone who buys, always from the same browser. Each has an email address and a household of their own, and spells
+ * both in different ways: the shop must recognize them.
  */
 export class Customer {
   readonly index: number;
@@ -41,9 +41,9 @@ export class Customer {
     };
   }
 
-  /** Begins a session. @param mails where a member's code lands; a guest needs none */
+  /** Begins a session. @param mails receives a member's code; a guest needs none */
   async comeIn(origin: string, mails?: TestPostOffice): Promise<void> {
-    // They come from everywhere: from one address only so many may begin a session in an hour.
+    // Each customer has another network address: the sessions of one address are limited.
     const headers = { 'x-forwarded-for': `203.0.113.${this.index % 250}` };
     if (!this.isMember) {
       this.#keep(await this.call(origin, 'POST', '/api/session/guest', undefined, headers), 201);

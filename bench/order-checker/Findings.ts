@@ -12,7 +12,7 @@ export class Findings {
   readonly coupons: string[] = [];
   /** Refunds above what was paid, or that differ from the bank's books. */
   readonly payments: string[] = [];
-  /** Mails that did not come, or under two names. */
+  /** Emails that did not arrive, or arrived under two Message-IDs. */
   readonly mails: string[] = [];
   /** Answers that no rule explains, states that do not follow from what happened. */
   readonly other: string[] = [];

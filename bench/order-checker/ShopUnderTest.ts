@@ -13,7 +13,7 @@ interface Settings {
   apiFolder: string;
   /** The embedded database's; it is not used with `databaseUrl`. */
   dataFolder: string;
-  /** Of a PostgreSQL that no one here kills. */
+  /** The URL of a PostgreSQL that the checker does not kill. */
   databaseUrl?: string | undefined;
   /** Of the api: what it calls, and its secrets. */
   env: Record<string, string>;
@@ -56,7 +56,7 @@ export class ShopUnderTest {
     return this.#work;
   }
 
-  /** With -9, after so many ms, and starts it again. */
+  /** Kills the process with -9 after a number of ms, and starts it again. */
   kill(victim: Victim, delay: number): void {
     this.#work = this.#killAfter(this.#work, victim, delay);
   }

@@ -26,7 +26,7 @@ export async function deliverEvent({ bank, book, course, shop }: Scene, dice: Di
   else if (!isSilence(answer)) book.surprise(`webhook ${id}`, answer);
 }
 
-/** Of one order in 25 nothing ever comes: the shop must find out by itself. */
+/** For one order in 25 no webhook is sent: the shop has to ask the bank. */
 function readEvent(payload: string) {
   const { id, data } = JSON.parse(payload) as { id: string; data: { object: { metadata?: { order?: string } } } };
   const order = data.object.metadata?.order ?? '';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Answer {
-  /** 0 = none came: the line broke, or no one listened. */
+  /** 0 = no reply: the connection broke, or the server did not listen. */
   status: number;
   body: Record<string, unknown>;
   /** name=value */
@@ -10,7 +10,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const none: Answer = { status: 0, body: {}, cookies: [] };
-/** No one hangs up before the api does: what was asked must be over when the answer is known. ms */
+/** Longer than the api's own time limits, so a request has ended when its result is known. ms */
 const patience = 60_000;
 
 /** Asks the api. Never fails: a caller without an answer does not know whether the call worked. */

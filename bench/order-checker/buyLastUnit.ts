@@ -77,7 +77,7 @@ export async function buyLastUnit({ shop, mails, staffKey }: Opened, rounds: num
     const { orders, units } = await countOrders(shop.databaseUrl, item.sku);
     const won = answers.filter(({ status }) => status === 201).length;
     if (won !== 1 || orders - before.orders !== 1 || units !== 0) {
-      const words = `${won} were told that they have it, ${orders - before.orders} orders, ${units} units left`;
+      const words = `${won} got a confirmation, ${orders - before.orders} orders, ${units} units left`;
       result.wrong.push(`round ${round}: ${words}`);
     }
     const others = answers.filter(({ status }) => status !== 201).filter((answer) => !isExplained(answer, item.title));

@@ -19,15 +19,15 @@ function check(...more: string[]): Promise<{ code: unknown; words: string }> {
   });
 }
 
-test('in a shop whose processes are killed nothing is lost, doubled or oversold, and the last unit is sold once', async () => {
+test('a shop whose processes are killed loses, duplicates and oversells nothing, and sells the last unit once', async () => {
   const { code, words } = await check('--last-units', '3');
   expect(words).toContain('nothing lost, nothing doubled, nothing oversold, not a cent off');
-  expect(words).toMatch(/\n3\d\d operations, 2 kills, compared 3 times, [1-9]\d+ orders, [1-9]\d+ mails/);
+  expect(words).toMatch(/\n3\d\d operations, 2 kills, compared 3 times, [1-9]\d+ orders, [1-9]\d+ emails/);
   expect(words).toContain('last unit: 3 rounds');
   expect(code).toBe(0);
 });
 
-test('a shop that does not look at its stock is found out', async () => {
+test('the checker finds a shop that does not check its stock', async () => {
   const { code, words } = await check('--without-stock-check');
   expect(words).toMatch(/ was oversold: \d+ units in orders, and there were \d/);
   expect(code).toBe(1);

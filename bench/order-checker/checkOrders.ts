@@ -1,7 +1,7 @@
 /**
- * The checker by itself: `node bench/order-checker/checkOrders.ts --operations 300 --kills 2 --last-units 3`, on the embedded
- * database or with `--database postgres`; `--seed` repeats what a run chose; `--without-stock-check` takes an api that
- * sells what is not there. Exit code 1 = something is wrong, in sentences; 2 = it could not be run.
+ * Runs the checker alone: `node bench/order-checker/checkOrders.ts --operations 300 --kills 2 --last-units 3`, on the
+ * embedded database or with `--database postgres`; `--seed` repeats what a run chose; `--without-stock-check` takes an
+ * api that sells what is not there. Exit code 1 = it found errors, and prints each as a sentence; 2 = it could not run.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

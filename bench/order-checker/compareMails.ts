@@ -4,9 +4,9 @@ import { groupBy } from './groupBy.ts';
 import type { SavedOrder, Snapshot } from './readSnapshot.ts';
 
 /**
- * Each mail that the orders make necessary has come, to whom it is for, under one Message-ID; and no other. A mail may
- * come twice, when a process died or a line broke in the wrong moment: then under the same Message-ID.
- * @returns how many came, and how many of them again
+ * Each email that the orders require has arrived at its recipient, under one Message-ID; and no other. An email may
+ * arrive twice when a process died or a connection broke: then under the same Message-ID.
+ * @returns how many arrived, and how many of them were repeats
  */
 export function compareMails(mails: TestPostOffice['mails'], { orders, outbox }: Snapshot, found: Findings) {
   const came = groupBy(mails, ({ messageId }) => messageId ?? '');
@@ -18,7 +18,7 @@ export function compareMails(mails: TestPostOffice['mails'], { orders, outbox }:
   for (const [id, copies] of came) {
     const order = expected.get(id);
     if (!order) {
-      if (!isAboutAccount(id)) found.mails.push(`no one is owed ${id}: "${copies[0]?.subject}"`);
+      if (!isAboutAccount(id)) found.mails.push(`${id} was sent without a reason: "${copies[0]?.subject}"`);
       continue;
     }
     for (const { to, subject = '', text = '' } of copies) {
@@ -38,7 +38,7 @@ export function compareMails(mails: TestPostOffice['mails'], { orders, outbox }:
   return { mails: mails.length, repeats: mails.length - came.size };
 }
 
-/** Members get mails of their own: a code, a welcome, a note about a new device. */
+/** Members get other emails too: a code, a welcome, a note about a new device. */
 const isAboutAccount = (id: string) => /^<(?:code|welcome|new-device)\./.test(id);
 
 /** Their Message-IDs. */

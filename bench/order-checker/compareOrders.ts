@@ -20,11 +20,11 @@ export function compareOrders(book: Book, { orders, audits, stripeEvents }: Snap
     if (order) compareWhole(attempt, order, found);
   }
   for (const { number, idempotency_key: key } of orders) {
-    if (!book.attempts.has(key)) found.doubled.push(`no one asked for order ${number}`);
+    if (!book.attempts.has(key)) found.doubled.push(`order ${number} was never requested`);
   }
   compareSteps(book, orders, audits, found);
   for (const [id, outcome] of book.events) {
-    if (outcome === 'done' && !stripeEvents.has(id)) found.lost.push(`event ${id} was taken in and is not there`);
+    if (outcome === 'done' && !stripeEvents.has(id)) found.lost.push(`event ${id} was acknowledged and is missing`);
   }
 }
 
@@ -36,9 +36,9 @@ function compareWhole(attempt: Attempt, order: SavedOrder, found: Findings): voi
   if (sent !== saved) found.lost.push(`order ${order.number} has ${saved} instead of ${sent}`);
   const placed = order.events.filter(({ kind }) => kind === 'placed').length;
   if (placed !== 1) found.lost.push(`order ${order.number} was placed ${placed} times by its timeline`);
-  const told = [order.email_typed, order.delivery, order.payment_method, order.coupon_code].join(' ');
+  const stored = [order.email_typed, order.delivery, order.payment_method, order.coupon_code].join(' ');
   const wanted = [attempt.email, attempt.delivery, attempt.payment, attempt.coupon].join(' ');
-  if (told !== wanted) found.lost.push(`order ${order.number} says "${told}" instead of "${wanted}"`);
+  if (stored !== wanted) found.lost.push(`order ${order.number} says "${stored}" instead of "${wanted}"`);
 }
 
 const stepOf = { pack: 'packed', ship: 'shipped', deliver: 'delivered' } as const;
@@ -54,7 +54,8 @@ function compareSteps(book: Book, orders: SavedOrder[], audits: Snapshot['audits
   }
   for (const { who, action, subject } of audits) {
     const act = acts.get(who);
-    if (act?.action !== action || act.subject !== subject) found.doubled.push(`no one asked for ${action} ${subject}`);
+    if (act?.action !== action || act.subject !== subject)
+      found.doubled.push(`${action} ${subject} was never requested`);
   }
   const audited = groupBy(audits, ({ subject }) => subject);
   for (const order of orders) compareTimeline(book, order, audited.get(order.number) ?? [], found);
@@ -77,5 +78,6 @@ function compareTimeline(book: Book, order: SavedOrder, audits: Snapshot['audits
   const cancel = book.cancels.get(number);
   if (cancel === 'done' && !isCancelled) found.lost.push(`order ${number} was canceled, and is ${state}`);
   const reason = events.find(({ kind }) => kind === 'cancelled')?.facts.reason;
-  if (isCancelled && reason === 'shopper' && !cancel) found.doubled.push(`no one canceled order ${number}`);
+  if (isCancelled && reason === 'shopper' && !cancel)
+    found.doubled.push(`order ${number} was never canceled by its buyer`);
 }

@@ -12,7 +12,7 @@ export function comparePayments(book: Book, ledger: FakeLedger, { orders }: Snap
     compareRefunds(order, found);
     if (order.payment_method === 'delivery') compareCash(order, found);
     else {
-      // No one can pay on a page that a killed process told no one about.
+      // A page whose URL a killed process did not return cannot be paid.
       const isKnown = (id: string) => book.pages.has(id) || order.provider_session === id;
       const known = (sessions.get(order.id) ?? []).filter(({ id }) => isKnown(id));
       compareBank(order, known, ledger, found);
@@ -27,7 +27,7 @@ export function comparePayments(book: Book, ledger: FakeLedger, { orders }: Snap
   }
   const known = new Set(book.staff.map(({ refund }) => refund));
   for (const [id, { order_id: order }] of refunds) {
-    if (!known.has(id)) found.doubled.push(`no one asked for refund ${id} of order ${order}`);
+    if (!known.has(id)) found.doubled.push(`refund ${id} of order ${order} was never requested`);
   }
 }
 

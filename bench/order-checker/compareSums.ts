@@ -66,7 +66,7 @@ function compareCoupons(
   const names = (list: readonly string[]) => list.toSorted().join(' ');
   const used = names(couponUses.map((use) => `${use.coupon_code}/${use.order_id}`));
   if (used !== names(standing.map((order) => `${order.coupon_code}/${order.id}`))) {
-    found.coupons.push('the uses that are written down are not those of the orders that stand');
+    found.coupons.push('the recorded uses are not those of the valid orders');
   }
   for (const { code, uses, total_limit: most, customer_limit: each } of coupons) {
     const mine = standing.filter((order) => order.coupon_code === code);

@@ -11,8 +11,8 @@ export interface Break {
 }
 
 /**
- * The api's sources and data in a folder of their own, with the checker's coupons beside the shop's, so the api
- * under test can be another one than that of the checkout while the checkout stays as it is.
+ * The api's sources and data in a folder of their own, with the checker's coupons beside the shop's, so the api under
+ * test can differ from the checkout's while the checkout stays unchanged.
  * @returns the folder of the copy, in place of `api/`
  * @throws Error when a text to replace is not there exactly once
  */

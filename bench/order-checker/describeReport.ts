@@ -7,7 +7,7 @@ export function describeReport({ findings, answers, mails, ...report }: Report):
   const { operations, kills, checks, orders, seconds } = report;
   const said = [...answers].map(([kind, times]) => `${kind} ${times}`).toSorted();
   return [
-    `${operations} operations, ${kills} kills, compared ${checks} times, ${orders} orders, ${mails.mails} mails (${mails.repeats} of them repeats), ${Math.round(seconds)} s`,
+    `${operations} operations, ${kills} kills, compared ${checks} times, ${orders} orders, ${mails.mails} emails (${mails.repeats} of them repeats), ${Math.round(seconds)} s`,
     `answers: ${said.join(', ')}`,
     ...findings.found.flatMap(([kind, sentences]) => [
       `${kind}: ${sentences.length}`,

@@ -21,7 +21,7 @@ export interface SceneSettings {
   breaks?: readonly Break[];
 }
 
-/** A shop that was never sold anything, with a bank, a mail server and a staff key. Undefined = there is no PostgreSQL. */
+/** A shop without orders, with a bank, a mail server and a staff key. Undefined = there is no PostgreSQL. */
 export async function openScene({ source, folder, database, breaks }: SceneSettings) {
   const server = database === 'postgres' ? await startServer() : undefined;
   if (database === 'postgres' && !server) return undefined;

@@ -66,7 +66,7 @@ export interface Snapshot {
   stripeEvents: Set<string>;
 }
 
-/** Everything that orders leave in the database, as it is at one moment. */
+/** Everything that orders leave in the database, at one moment. */
 export function readSnapshot(url: string): Promise<Snapshot> {
   return besideShop(url, async (run) => {
     const read = <Row>(text: string) => run(text) as Promise<Row[]>;

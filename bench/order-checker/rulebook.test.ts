@@ -2,7 +2,7 @@ import { priceOrder } from '../../api/src/selling/pricing/priceOrder.ts';
 import { Dice } from './Dice.ts';
 import { coupons, paidForUnits, places, priceOnPaper } from './rulebook.ts';
 
-test('an order by hand: a discount is shared out, tax is on what is left, and the first order travels free', () => {
+test('an order computed by hand: the discount is shared by the lines, tax is on the rest, and the first order ships free', () => {
   const lines = [
     { unitCents: 999, quantity: 1, oversize: false },
     { unitCents: 1501, quantity: 2, oversize: true },
@@ -27,7 +27,7 @@ test('an order by hand: a discount is shared out, tax is on what is left, and th
   });
 });
 
-test('both books of rules agree on the cent about ten thousand orders', () => {
+test('both implementations of the pricing rules agree to the cent on ten thousand orders', () => {
   const dice = new Dice(1);
   for (let turn = 0; turn < 10_000; turn += 1) {
     const lines = Array.from({ length: dice.from(1, 6) }, () => ({
@@ -55,7 +55,7 @@ test('both books of rules agree on the cent about ten thousand orders', () => {
   }
 });
 
-test('all units of a line, refunded one by one, come to what was paid for it', () => {
+test('the refunds of all units of a line, one by one, add up to what was paid for it', () => {
   const line = { unitCents: 333, quantity: 3, discountCents: 100, taxCents: 56 };
   expect([0, 1, 2, 3].map((units) => paidForUnits(line, units))).toEqual([0, 318, 637, 955]);
 });

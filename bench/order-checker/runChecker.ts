@@ -27,7 +27,7 @@ export interface Report {
   checks: number;
   /** In the database at the end. */
   orders: number;
-  /** Mails that came, and how many of them for the second time. */
+  /** Emails that arrived, and how many of them were repeats. */
   mails: { mails: number; repeats: number };
   seconds: number;
   /** Kind of answer → how often. */
@@ -39,7 +39,7 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openScene>>>;
 
 const atOnce = 16;
 const variants = 12;
-/** Every so many-th buyer has an account. */
+/** One buyer in this many has an account. */
 const members = 8;
 
 /** One after the other of these, each as often as its weight says. */
@@ -117,7 +117,10 @@ export async function runChecker(opened: Opened, plan: CheckerPlan): Promise<Rep
   };
 }
 
-/** For a moment the mail server is busy, or its line breaks after it took a mail; the bank's line breaks, or it does. */
+/**
+ * For a moment the mail server is busy, or its connection breaks after it accepted an email; the bank's connection
+ * breaks, or the bank fails.
+ */
 function disturb({ mails, bank }: Opened, dice: Dice): void {
   if (dice.is(0.5)) return void bank.faults.push(dice.pick(['lost', 'broken']));
   mails.mood = dice.pick(['busy', 'lost']);

@@ -10,9 +10,9 @@ const patience = 20_000;
 const lookingAround = 3000;
 
 /**
- * Lets time pass until nothing waits any more: the unfinished work of killed processes, what failed and is to be tried again,
- * payments of which no message came, pages that no one paid on. An hour passes by making rows an hour older.
- * Whatever does not come to rest is found by the comparison.
+ * Lets time pass until no work is left: the unfinished work of killed processes, failed work that is tried again,
+ * payments without a webhook, pages that were not paid. An hour passes by making rows an hour older. The comparison
+ * finds what is not finished.
  */
 export async function settle(shop: ShopUnderTest): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {

@@ -19,6 +19,6 @@ test.each([
   ['much noise', { ...quiet, latency: 80 }, /^the same thing against itself differs by 80\.0 %$/],
   ['noise that changed', { ...quiet, latency: 50 }, /^the machine's noise went from 5\.0 % to 50\.0 % meanwhile$/],
   ['a limit within the noise', { ...quiet, latency: 30 }, /^it is 20\.0 % from its limit/],
-])('%s is said', (_, end, doubt) => {
+])('the result is described: %s', (_, end, doubt) => {
   expect(judge(figure, quiet, end).doubt).toMatch(doubt);
 });

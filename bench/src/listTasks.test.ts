@@ -29,7 +29,7 @@ test('the long form compares the machine with itself before and after, and start
   expect(list('orders')).toEqual(['noise at the start', 'start', 'orders', 'noise at the end']);
 });
 
-test('the short form runs what is asked for in this checkout, and nothing else', () => {
+test('the short form runs only the requested measurements, in this checkout', () => {
   expect(list('--short')).toEqual(names);
   expect(list('--short', 'orders', 'start')).toEqual(['start', 'orders']);
   expect(readOptions(['--short'], {}, names).isHere).toBe(true);
@@ -40,7 +40,7 @@ test('shards take about the same time, and everything is in one of them', () => 
   expect(list('--short', '--shard', '2/2')).toEqual(['start', 'cached']);
 });
 
-test('what is asked for wrongly is told with the right way', () => {
+test('a wrong argument is reported with the right usage', () => {
   expect(() => list('--short', 'lists')).toThrow(
     'There is no measurement "lists". There are noise, start, cached, orders.',
   );

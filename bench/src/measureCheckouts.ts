@@ -16,7 +16,7 @@ import type { Place } from './shop/Place.ts';
 
 const LINES = 3;
 const sizes = {
-  /** `carts` = different ones, in turns; a round takes about so many `seconds` for the bare database. */
+  /** `carts` = different carts, in turns; a round of the bare database takes about this many `seconds`. */
   long: { clients: 16, carts: 24, rounds: 8, seconds: 2, warmUp: 300 },
   short: { clients: 4, carts: 4, rounds: 1, seconds: 1, warmUp: 20 },
 } satisfies Record<Form, object>;
@@ -81,7 +81,8 @@ async function compare(shop: ShopUnderTest, { clients: buyers, carts: different,
   for (const one of people) await one.comeIn(shop.url);
   const sessions = people.map((one) => one.proof);
   const clients = new Clients<CheckoutTask, CheckoutResult>(new URL('./checkouts/clientsProcess.ts', import.meta.url));
-  // Mails wait: they are sent at other times than those of the most orders, and here they would be sent in one half only.
+  // Emails are held back: in a shop they are sent outside the busiest times, and here they would be sent in one half
+  // only.
   await runSql(database, "alter table outbox alter column due_at set default now() + interval '1 hour'");
   const order = (who: 'api' | 'bare', count: number) => {
     const target = who === 'api' ? { api: shop.url } : { database, embedded };

@@ -12,7 +12,7 @@ import type { Place } from './shop/Place.ts';
 
 const REMOTE = 'catalog';
 const sizes = {
-  /** `seconds` of a run and of the search for the maximum rate; `besideEvery` so many rounds something else computes. */
+  /** `seconds` of a run and of the search for the maximum rate; every `besideEvery` rounds something else computes. */
   long: { rounds: 6, seconds: 8, searching: 5, besideEvery: 2, copies: 200 },
   short: { rounds: 1, seconds: 2, searching: 1, besideEvery: 1, copies: 20 },
 } satisfies Record<Form, object>;
@@ -62,7 +62,7 @@ async function flipUntil(
   const times: number[] = [];
   while (!driven.isOver) {
     const next = copies.pop();
-    if (!next) throw new Error('There are not enough releases for so many flips: publish more.');
+    if (!next) throw new Error('There are too few releases for these flips: publish more.');
     times.push(await flipper.activate(next));
     times.push(await flipper.rollBack(ground));
   }

@@ -12,7 +12,7 @@ import { readLiveManifests } from './shop/listPages.ts';
 
 const sizes = { long: { rounds: 20 }, short: { rounds: 3 } } satisfies Record<Form, object>;
 
-/** A warm-up under way is met at its start, in its middle and at its end: so many ms after its entry at most. */
+/** A rollback meets a warm-up at its start, in its middle and at its end: at most this many ms after its entry. */
 const SPREAD = 900;
 /** No page of that release after so long. ms */
 const PATIENCE = 60_000;

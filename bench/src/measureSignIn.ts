@@ -5,7 +5,7 @@ import { timeKnownAndUnknown } from './sign-in/timeKnownAndUnknown.ts';
 import { watchEventLoop } from './sign-in/watchEventLoop.ts';
 
 const sizes = {
-  /** `logins` = people who log in all the time, for so many `seconds`. */
+  /** `logins` = people who log in again and again, for this many `seconds`. */
   long: { pairs: 50, warmUp: 5, logins: 10, seconds: 10 },
   short: { pairs: 2, warmUp: 1, logins: 4, seconds: 2 },
 } satisfies Record<Form, object>;

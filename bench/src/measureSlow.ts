@@ -8,8 +8,8 @@ import { type Called, callApi, type Ended, openSink, SlowConnections } from './s
 const MORE_FILES = 1_000;
 const sizes = {
   /**
-   * Others make `rate` calls a second for so many `seconds`: while a bare server has `count` slow connections, while the
-   * shop has them, while the bare server has them again.
+   * Others make `rate` calls a second for this many `seconds`: while a bare server has `count` slow connections, while
+   * the shop has them, while the bare server has them again.
    */
   long: { count: 10_000, rate: 50, seconds: 30 },
   short: { count: 300, rate: 20, seconds: 2 },

@@ -72,7 +72,7 @@ function describe(
       limit: { atMost: LIMIT_MB * 1.2 },
       parts: [
         `from ${before.toFixed(1)} to ${after.toFixed(1)} MB of heap and buffers after a forced collection; pages kept: ${(cacheBytes / 2 ** 20).toFixed(1)} MB`,
-        `${asked} strangers in ${Math.round(seconds)} s: ${found} found a page, ${missing} were told that there is none, ${failed} failed`,
+        `${asked} strangers in ${Math.round(seconds)} s: ${found} found a page, ${missing} got a 404, ${failed} failed`,
       ],
     },
     {

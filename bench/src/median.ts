@@ -15,7 +15,7 @@ export function quantile(values: readonly number[], part: number): number {
 export interface Ratio {
   /** Median of the one by median of the other. */
   value: number;
-  /** The middle half of what each pair of neighbours gives by itself. */
+  /** The middle half of the results of each pair of neighbors. */
   middle: readonly [number, number];
 }
 

@@ -35,7 +35,7 @@ test('a measurement that never ends fails, and the others run', async () => {
   expect(second?.ok).toBe(true);
 });
 
-test('a measurement is cleaned up after, also when it fails', async () => {
+test('a measurement is cleaned up afterward, even when it fails', async () => {
   const end = jest.fn(async () => undefined);
   await run([broken, good], { end });
   expect(end.mock.calls).toEqual([['broken'], ['good']]);
@@ -66,7 +66,7 @@ function runProcess(body: string): Promise<{ code: unknown; words: string }> {
   });
 }
 
-test('what a failed measurement leaves open does not keep the run: the others run, and it ends with 1', async () => {
+test('a resource that a failed measurement leaves open does not block the run, and the exit code is 1', async () => {
   const { code, words } = await runProcess("setInterval(() => 0, 1000); throw new Error('Broken')");
   expect(words).toContain('failed: careless: Broken');
   expect(words).toContain('careless false\ngood true\n');
@@ -74,7 +74,7 @@ test('what a failed measurement leaves open does not keep the run: the others ru
   expect(code).toBe(1);
 });
 
-test('an error that nobody catches fails its measurement, and the others run', async () => {
+test('an uncaught error fails its measurement, and the others run', async () => {
   const { code, words } = await runProcess(
     "setTimeout(() => { throw new Error('Late') }); return new Promise(() => 0)",
   );

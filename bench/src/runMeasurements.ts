@@ -66,7 +66,7 @@ async function runOne(task: Task, { limit, print, begin, end }: RunOptions): Pro
   return done(figures.filter(isFinite), errors);
 }
 
-/** An error that no one catches, such as that of a process that died, ends the measurement and not the whole run. */
+/** An uncaught error, such as that of a process that died, ends the measurement and not the whole run. */
 async function withinLimit(run: Task['run'], limit: number): Promise<Figure[]> {
   let fail: (error: unknown) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));

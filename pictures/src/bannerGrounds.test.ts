@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const root = join(__dirname, '../..');
 const tokens = readFileSync(join(root, 'shared/ui/src/tokens.css'), 'utf8');
 
-/** An edge is looked at in so many pieces; shadows of the things reach at most half of them. */
+/** How many pieces of an edge are compared; shadows reach at most half of them. */
 const PIECES = 12;
 const SHADED = 6;
 

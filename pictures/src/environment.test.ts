@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.ts';
 
-test('nothing set: any free port on this machine, data beside the code', () => {
+test('without settings the service uses any free port of this machine and keeps its data beside the code', () => {
   const expected = {
     host: '127.0.0.1',
     port: 0,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(cacheFolder, { recursive: true });
 });
 
-/** As it is written: `fetch` would tidy it up. */
+/** The path unchanged: `fetch` would normalize it. */
 function statusOf(path: string): Promise<number> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

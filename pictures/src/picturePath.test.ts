@@ -56,7 +56,7 @@ test('a URL names a picture, the colors of a product, a width and a version', ()
   });
 });
 
-test('the first of a product’s colors is enough, and "plain" is the first product’s', () => {
+test('a color name may be shortened to its first color, and "plain" is the first product’s', () => {
   expect(read('bag-soft.1a2b3c4d/17503f-160.webp')).toMatchObject({ colours: ['17503f', 'f4ead8'] });
   expect(read('bag-soft.1a2b3c4d/plain-160.webp')).toMatchObject({ colours: ['c2304a', '2f6f8f'] });
 });

@@ -14,7 +14,7 @@ test('the well-lit gray of a zone becomes the requested color', () => {
   expect(Math.abs(blue - 0x4a)).toBeLessThan(3);
 });
 
-test('pixels outside the zone stay as they are', () => {
+test('pixels outside the zone stay unchanged', () => {
   const { pixels, mask } = row(0x90);
   recolour(pixels, [{ mask, colour: '2f6f8f' }], true);
   expect(pixels.slice(12)).toEqual(new Uint8Array(12).fill(0x90));

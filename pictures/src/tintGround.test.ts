@@ -52,7 +52,7 @@ test('a shadow is the tint with as much of its light as the neutral ground had',
   expect(distance(at(pixels, 50, 70), half)).toBeLessThan(4);
 });
 
-test('a shadow that is cut off by the edge of the picture fades there', () => {
+test('a shadow that the edge of the picture cuts off fades at that edge', () => {
   const { pixels, mask } = studio();
   for (let y = 60; y < SIZE; y++) pixels.fill(0x90, (y * SIZE + 40) * 3, (y * SIZE + 60) * 3);
   tintGround(pixels, mask, SIZE, TINT);
@@ -94,7 +94,7 @@ test('a highlight on clear glass stays a highlight', () => {
   expect(Math.min(...at(pixels, 30, 30))).toBeGreaterThan(tinted[2] ?? 0);
 });
 
-test('a picture that shows no ground stays as it is', () => {
+test('a picture that shows no ground stays unchanged', () => {
   const { pixels } = studio();
   const before = pixels.slice();
   tintGround(pixels, new Uint8Array(SIZE * SIZE), SIZE, TINT);

@@ -4,7 +4,7 @@ const file = (path, ...imports) => ({ path, isTest: path.includes('.test.'), imp
 const shell = { folder: 'shell', name: '@paw/shell', declared: ['react', 'react-redux'], files: [] };
 const facts = { forTests: ['@testing-library/react'], shared: ['react', 'react-redux'] };
 
-test('what a workspace imports it declares: its own files, Node, and what the root brings for tests apart', () => {
+test('a workspace declares each import, except its own files, Node, and the root’s test tools', () => {
   const files = [
     file('remote-cart/src/a.tsx', 'react/jsx-runtime', 'node:fs', './b.ts', '#own', '@paw/remote-cart/c.ts'),
     file('remote-cart/src/a.test.tsx', '@testing-library/react'),
@@ -13,7 +13,7 @@ test('what a workspace imports it declares: its own files, Node, and what the ro
   expect(checkDeclared({ ...facts, workspaces: [shell, cart] })).toEqual([]);
 });
 
-test('a shared package that only another workspace declares is found, once, where it is imported', () => {
+test('a shared package that only another workspace declares is reported once, where it is imported', () => {
   const files = [file('remote-cart/src/a.tsx', 'react-redux'), file('remote-cart/src/b.tsx', 'react-redux')];
   const cart = { folder: 'remote-cart', name: '@paw/remote-cart', declared: [], files };
   expect(checkDeclared({ ...facts, workspaces: [shell, cart] })).toEqual([
@@ -21,13 +21,13 @@ test('a shared package that only another workspace declares is found, once, wher
   ]);
 });
 
-test('shipped code does not live on what the root brings for tests', () => {
+test('shipped code does not import the root’s test tools', () => {
   const files = [file('api/src/a.ts', '@testing-library/react')];
   const api = { folder: 'api', name: '@paw/api', declared: [], files };
   expect(checkDeclared({ ...facts, workspaces: [shell, api] })).toHaveLength(1);
 });
 
-test('what the shell shares it declares', () => {
+test('the shell declares what it shares', () => {
   expect(checkDeclared({ ...facts, workspaces: [{ ...shell, declared: ['react'] }] })).toEqual([
     'shell/package.json: react-redux is shared by the shell, and not declared there (declared)',
   ]);

@@ -30,8 +30,9 @@ function readNeeds(folder) {
 }
 
 /**
- * A folder that is not found is not installed, not checked, and its tests never run. Remotes are found by their folders;
- * one is a workspace only when it needs a package that no one else has. `needs` is missing without a package.json.
+ * A folder that is not found is not installed, not checked, and its tests never run. Remotes are found by their
+ * folders; one is a workspace only when it needs a package that no other workspace has. `needs` is missing without a
+ * package.json.
  */
 export function checkRegistered({ folders, workspaces, jestProjects, locked }) {
   return folders.flatMap(({ name, needs, hasBuild, hasJest }) => {

@@ -7,12 +7,12 @@ const known = {
   locked: ['', 'remote-cart', 'node_modules/react'],
 };
 
-test('a folder that is listed everywhere is fine, and so is one that is no workspace', () => {
+test('a folder that is listed everywhere is accepted, and so is one that is not a workspace', () => {
   const others = [{ name: 'docs' }, { name: 'tools', hasJest: true }];
   expect(checkRegistered({ ...known, folders: [cart, ...others] })).toEqual([]);
 });
 
-test('a new remote is listed nowhere, as long as it needs only what is installed', () => {
+test('a new remote needs no entry while it uses only installed packages', () => {
   const club = { ...cart, name: 'remote-club' };
   expect(checkRegistered({ ...known, folders: [cart, club] })).toEqual([]);
   expect(checkRegistered({ ...known, folders: [{ ...club, needs: ['react', 'd3'] }] })).toEqual([
@@ -20,14 +20,14 @@ test('a new remote is listed nowhere, as long as it needs only what is installed
   ]);
 });
 
-test('another folder that nobody lists is found, for its tests would never run', () => {
+test('a folder that is listed nowhere is reported, because its tests would never run', () => {
   expect(checkRegistered({ ...known, folders: [{ name: 'search', needs: [], hasJest: true }] })).toEqual([
     'search: add it to workspaces in package.json (registered)',
     'search: add it to projects in jest.config.mjs, else its tests never run (registered)',
   ]);
 });
 
-test('a remote without package.json, build or tests is found, and a workspace that was never installed', () => {
+test('a remote without package.json, build or tests is reported, and so is a workspace that was never installed', () => {
   expect(checkRegistered({ ...known, folders: [{ name: 'remote-club' }] })).toEqual([
     'remote-club: has no package.json (registered)',
     'remote-club: has no build.ts (registered)',

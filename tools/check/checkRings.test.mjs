@@ -36,7 +36,7 @@ test('two loose files that need each other are not a ring of folders', () => {
   expect(checkRings([file('bench/src/a.ts', 'bench/src/b.ts'), file('bench/src/b.ts', 'bench/src/a.ts')])).toEqual([]);
 });
 
-test('tests and what is set up for them form no ring', () => {
+test('tests and their setup files form no ring', () => {
   const files = [
     file('api/src/order/a.ts', 'api/src/cart/b.ts'),
     file('api/src/cart/b.ts'),

@@ -8,7 +8,7 @@ test('a finding names file, line, offender and rule', () => {
   ]);
 });
 
-test('an exception holds for its file and value, and is told when nothing needs it', () => {
+test('an exception holds for its file and value, and an unused one is reported', () => {
   const exceptions = [{ file: 'shell/src/Box.tsx', offender: 'height: 296px', why: 'SPEC 9' }];
   expect(checkSheets(sheet('height: 296px;'), exceptions)).toEqual([]);
   expect(checkSheets(sheet('height: 297px;'), exceptions)).toEqual([

@@ -15,7 +15,7 @@ test.each(['styled.div', 'styled(Box)', 'css', 'keyframes', 'createGlobalStyle',
   (tag) => expect(stylesOf('Box.ts', `const a = ${tag}\`top: 0;\`;`).sheets).toHaveLength(1),
 );
 
-test('strings count in a file with styles, but not its texts and what it imports', () => {
+test('strings count in a file with styles, but its texts and imports do not', () => {
   const { loose } = stylesOf(
     'Box.tsx',
     `${styled}const Box = () => <img sizes="300px" alt="red" />; const w = ['9px'];`,
@@ -23,7 +23,7 @@ test('strings count in a file with styles, but not its texts and what it imports
   expect(loose).toEqual([{ file: 'Box.tsx', line: 2, text: '9px', kind: 'text' }]);
 });
 
-test('the paint of a drawing counts in any file, and so do styles of an element', () => {
+test('the colors of an SVG count in any file, and so do inline styles', () => {
   const { loose } = stylesOf('Fish.tsx', `${styled}const F = () => <path fill="#fff" style={{ top: '9px' }} />;`);
   expect(loose.map(({ text, kind }) => [text, kind])).toEqual([
     ['#fff', 'paint'],
@@ -31,6 +31,6 @@ test('the paint of a drawing counts in any file, and so do styles of an element'
   ]);
 });
 
-test('a style sheet is taken as it is', () => {
+test('a style sheet is read unchanged', () => {
   expect(stylesOf('a.css', 'a {}').sheets).toEqual([{ file: 'a.css', line: 1, css: 'a {}' }]);
 });

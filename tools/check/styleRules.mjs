@@ -35,7 +35,7 @@ export function findOffenders({ css, line, isTokens = false, defined }) {
   });
   sheet.walkDecls((node) => {
     const { prop } = node;
-    // Only the comments that stand for an expression; words may say anything.
+    // Only the comments that replace an expression; other comments are not read.
     const raw = node
       .toString()
       .slice(prop.length)

@@ -12,8 +12,8 @@ test.each([
   ['a { color: var(--pine); background: none; border-color: currentColor; outline-color: Highlight; }', []],
   ['a { mask-image: linear-gradient(black, transparent); animation-name: red; }', []],
   ['a { background: url("/uploads/red.webp#fff"); content: "blue"; }', []],
-])('of %s the colors %j are told', (css, told) => {
-  expect(offendersIn(css)).toEqual(told);
+])('in %s the colors %j are reported', (css, reported) => {
+  expect(offendersIn(css)).toEqual(reported);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ['a { gap: 44px; }', ['gap: 44px']],
   ['a { width: 50%; height: 60vh; max-width: 65ch; font-size: 0.8em; grid-template: 1fr / 2fr; rotate: 1turn; }', []],
   ['a { margin: 0px; aspect-ratio: 4 / 3; transition: transform 120ms; grid-area: 1 / 1; line-height: 1.2; }', []],
-])('of %s the sizes %j are told', (css, told) => {
-  expect(offendersIn(css)).toEqual(told);
+])('in %s the sizes %j are reported', (css, reported) => {
+  expect(offendersIn(css)).toEqual(reported);
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['@media (height < 500px) { a { top: 0; } }', ['500px']],
   ['@container (min-width: 300px) { a { top: 0; } }', ['300px']],
   ['@media (prefers-reduced-motion: reduce) { a { top: 0; } }', []],
-])('of %s the widths %j are told', (css, told) => {
-  expect(offendersIn(css)).toEqual(told);
+])('in %s the widths %j are reported', (css, reported) => {
+  expect(offendersIn(css)).toEqual(reported);
 });
 
-test('a custom property that nobody sets is told', () => {
+test('a custom property that is never set is reported', () => {
   expect(offendersIn('a { color: var(--pnie); margin: var(--space-8); }')).toEqual(['--pnie']);
 });
 
@@ -51,7 +51,7 @@ test('the tokens file may hold colors and sizes, but no other widths', () => {
   expect(offendersIn(css, { isTokens: true })).toEqual(['800px']);
 });
 
-test('an offender is told with its line', () => {
+test('an offending style is reported with its line', () => {
   expect(findOffenders({ css: 'a {\n  top: 0;\n  color: red;\n}', line: 10, defined })).toMatchObject([{ line: 12 }]);
 });
 
@@ -60,12 +60,12 @@ test.each([
   ['text', '12px', '12px'],
   ['text', 'var(--pnie)', '--pnie'],
   ['paint', 'red', 'red'],
-])('a %s of %s is told', (kind, text, told) => {
-  expect(findLooseOffenders({ kind, text, line: 1, defined })).toMatchObject([{ offender: told }]);
+])('a %s of %s is reported', (kind, text, reported) => {
+  expect(findLooseOffenders({ kind, text, line: 1, defined })).toMatchObject([{ offender: reported }]);
 });
 
 test.each(['1px', '1em', 'red', 'var(--pine)', '(min-width: 1200px) 300px', 'Show 24 results'])(
-  '%s is fine',
+  '%s is accepted',
   (text) => {
     expect(findLooseOffenders({ kind: 'text', text, line: 1, defined })).toEqual([]);
   },

@@ -14,7 +14,7 @@ test.each([
   expect(readDevNames(words, remotes)).toEqual(watched);
 });
 
-test('a name that is none is refused with those that are', () => {
+test('an unknown name is refused with the list of valid names', () => {
   expect(() => readDevNames(['catalogue'], remotes)).toThrow(
     'There is no remote "catalogue" here. There are account, cart, catalog, content',
   );

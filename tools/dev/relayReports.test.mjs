@@ -1,6 +1,6 @@
 import { relayReports } from './relayReports.mjs';
 
-test('the shell is told the newest report of each build when it listens, and every later one', () => {
+test('a shell that connects gets the newest report of each build, and every later one', () => {
   const builds = [{ name: 'catalog build' }, { name: 'shell build' }];
   const shell = { send: jest.fn() };
   const relayTo = relayReports(builds);

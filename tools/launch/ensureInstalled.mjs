@@ -62,7 +62,7 @@ export function runNpm(args) {
 async function takeInstallLock() {
   const file = join(tmpdir(), `paw-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
   const release = () => rmSync(file, { force: true });
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return { release };
@@ -70,7 +70,7 @@ async function takeInstallLock() {
       if (error.code !== 'EEXIST') return { release: () => {} };
     }
     if (!isRunning(Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' })))) release();
-    else if (!told) console.log('Waiting for another process to install the packages …');
+    else if (!isLogged) console.log('Waiting for another process to install the packages …');
     await pause(250);
   }
 }

@@ -51,7 +51,7 @@ test.each(listRemoteNames())(
   },
 );
 
-test('the packed build kit makes a remote where nothing but the packages is installed, by the commands that it prints', () => {
+test('with only the packed packages installed, the build kit makes a remote by the commands that it prints', () => {
   const folder = join(place, 'new');
   mkdirSync(folder);
   cpSync(join(root, '.npmrc'), join(folder, '.npmrc'));

@@ -32,7 +32,7 @@ test('a package is compiled to JavaScript, types and source maps; other files ar
   expect(readFileSync(join(place, 'dist/size.d.ts'), 'utf8')).toContain('export declare const size: number;');
 });
 
-test('a file that does not compile ends the packing, with its name and what is wrong', () => {
+test('a file that does not compile ends the packing with its name and the error', () => {
   write('broken/Box.ts', 'export const size: number = ;');
   expect(() => compilePackage(join(place, 'broken'), join(place, 'dist'))).toThrow('Box.ts(1,29): error TS1109');
   write(
@@ -42,7 +42,7 @@ test('a file that does not compile ends the packing, with its name and what is w
   expect(() => compilePackage(join(place, 'untold'), join(place, 'dist'))).toThrow('Box.ts');
 });
 
-test('what others write after "from" is the same where the package is installed', () => {
+test('an import of a package is written the same in a workspace and where the package is installed', () => {
   const { exports, bin } = packedManifest({
     exports: { './*': './src/*' },
     bin: { run: './src/main.ts' },
@@ -56,7 +56,7 @@ test('what others write after "from" is the same where the package is installed'
   expect(bin).toEqual({ run: './dist/main.js' });
 });
 
-test('every package of ours that a packed one needs is packed too', () => {
+test('every package of the repository that a packed one needs is packed too', () => {
   const manifests = Object.keys(packages).map((folder) =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
   );

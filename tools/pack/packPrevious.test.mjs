@@ -48,7 +48,7 @@ function versionIn(archive) {
   return JSON.parse(manifest).version;
 }
 
-test('an older version takes the place of the archive that was there, without tests', () => {
+test('the archive of an older version replaces the existing archive and contains no tests', () => {
   commitPackages('1.0.0');
   const folder = join(place, 'previous');
   write('previous/0.9.0.tgz', '');

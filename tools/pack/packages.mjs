@@ -1,6 +1,6 @@
 /**
- * `package.json` as it is in the tarball. What others write after `from` stays what it is here, with the ending of the
- * source: `@paw/ui/Button.tsx` is the compiled `dist/Button.js` there.
+ * The `package.json` of the tarball. Imports are written the same as here, with the ending of the source:
+ * `@paw/ui/Button.tsx` is the compiled `dist/Button.js` there.
  */
 export function packedManifest({ scripts: _scripts, devDependencies: _dev, exports = {}, bin, imports, ...facts }) {
   return {

@@ -11,25 +11,25 @@ const mark = { id: 'bad', by: 'ana', at: '2026-11-21T09:17:03.000Z', reason: '' 
 const log = { live: { cart: 'old', content: 'same', account: 'good' }, abandoned: { account: [mark] } };
 const names = (some) => some.map(({ name }) => name);
 
-test('a start makes live what was never live, and nothing else', () => {
+test('a start activates a release only of a remote that was never live', () => {
   const sorted = sortActivations(log, remotes, false);
   expect(names(sorted.toActivate)).toEqual(['catalog']);
   expect(names(sorted.waiting)).toEqual(['cart']);
   expect(names(sorted.takenBack)).toEqual(['account']);
 });
 
-test('when it is asked to, also what replaces another release, but never what was taken back', () => {
+test('with --activate a start also activates new releases, but never one that was rolled back', () => {
   const sorted = sortActivations(log, remotes, true);
   expect(names(sorted.toActivate)).toEqual(['cart', 'catalog']);
   expect(sorted.waiting).toEqual([]);
 });
 
-test('the first release of a remote that was taken back does not come back with a start', () => {
+test('a start does not activate a remote’s first release again after a rollback', () => {
   const first = { live: {}, abandoned: { account: [mark] } };
   expect(names(sortActivations(first, remotes, true).toActivate)).not.toContain('account');
 });
 
-test('it says what it built that is not live, and the command that makes it live', () => {
+test('a start lists the releases that it built but did not activate, with the command that activates them', () => {
   const lines = describeLeft(sortActivations(log, remotes, false), 'staging');
   expect(lines).toEqual([
     expect.stringMatching(

@@ -21,7 +21,7 @@ const SAME_SIGNAL = 500;
 export function endOnSignal(services) {
   let begun;
 
-  /** After SIGTERM each part goes on for a grace, see DRAIN_GRACE; after anything else no one is waited for. */
+  /** After SIGTERM each part continues for a grace period, see DRAIN_GRACE; after other signals all end at once. */
   const endAll = async (signal = 'SIGINT') => {
     await endTasks();
     const later = stages.flatMap(({ names = [] }) => names);

@@ -58,7 +58,7 @@ async function openShop() {
   printWelcome(shopUrl(url, host), registry && (await registryLink(registry.url, dataFolder)));
 }
 
-/** All that the shell needs, then the shell once it is there: its supervisor, or the development build by itself. */
+/** All that the shell needs, then the shell once it is there: its supervisor, or the development build alone. */
 async function startServices(shell, prepared) {
   const backend = await startBackend(services, { dataFolder, databaseUrl, port });
   await prepared;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartProblem } from '../StartProblem.mjs';
 
 /**
- * What the api's back office needs of a start, where the environment says nothing: a folder for mails without a mail
- * server, where links in mails lead, and the key of the shop's staff.
+ * Defaults of a start for the api's back office, where the environment sets nothing: a folder for emails without a mail
+ * server, the origin of links in emails, and the key of the shop's staff.
  */
 export function officeEnvironment({ dataFolder, port }, env = process.env) {
   return {
@@ -15,7 +15,7 @@ export function officeEnvironment({ dataFolder, port }, env = process.env) {
   };
 }
 
-/** The same at every start; no one else on the machine may read it. */
+/** The same at every start, and readable for its owner alone. */
 function findOrMakeKey(file) {
   try {
     try {

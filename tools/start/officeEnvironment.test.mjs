@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-test('a start makes one key for good, which only its owner can read', () => {
+test('the first start makes a permanent key that only its owner can read', () => {
   const first = officeEnvironment({ dataFolder, port: 3000 }, {});
   const file = join(dataFolder, 'staff-key');
   chmodSync(file, 0o644);
@@ -19,7 +19,7 @@ test('a start makes one key for good, which only its owner can read', () => {
   expect(first).toMatchObject({ MAIL_FOLDER: join(dataFolder, 'mail'), SHOP_URL: 'http://localhost:3000' });
 });
 
-test('what the environment says comes first', () => {
+test('the environment overrides the defaults', () => {
   const env = { MAIL_FOLDER: '/mails', SITE_ORIGIN: 'https://shop.test', STAFF_KEY: 'k'.repeat(24) };
   expect(officeEnvironment({ dataFolder, port: 1 }, env)).toEqual({
     MAIL_FOLDER: '/mails',

@@ -4,7 +4,7 @@ import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 
 /**
- * What `npm start` itself reads; the rest of the environment goes to api, pictures and shell as it is.
+ * What `npm start` itself reads; the rest of the environment is passed to api, pictures and shell unchanged.
  * @throws StartProblem for the first wrong value.
  */
 export function readStartEnvironment(env = process.env) {

@@ -5,7 +5,7 @@ import { readStartArguments, readStartEnvironment } from './readStartEnvironment
 
 const PAW_DATA = mkdtempSync(join(tmpdir(), 'paw-start-'));
 
-test('nothing set is fine: port 3000 of this machine, and the embedded database', () => {
+test('without settings a start uses port 3000 of this machine and the embedded database', () => {
   expect(readStartEnvironment({ PAW_DATA, PORT: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -42,7 +42,7 @@ test('a password in a wrong DATABASE_URL is not shown', () => {
   expect(read).toThrow('DATABASE_URL');
 });
 
-test('a start activates what is built only when it is asked to', () => {
+test('a start activates what it builds only with --activate', () => {
   expect(readStartArguments([])).toEqual({ activateAll: false });
   expect(readStartArguments(['--activate'])).toEqual({ activateAll: true });
   expect(() => readStartArguments(['--activat'])).toThrow('npm start takes no --activat: "npm start -- --activate"');

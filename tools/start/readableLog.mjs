@@ -26,7 +26,7 @@ export function showLines(format, colorize) {
   };
 }
 
-/** The one line that a person reads: a request is told by what it asked for. */
+/** The one line that a person reads: a request is shown by its method and path. */
 function describe(event, messageKey) {
   const { service, method, path, route, status, cache, ms, error, why, err } = event;
   const more = error ?? why ?? err?.stack ?? err?.message;

@@ -18,11 +18,11 @@ test('at a terminal an event is one readable line', () => {
   expect(shown).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: shell: GET \/about-us 200 hit 0.3 ms$/);
 });
 
-test('anywhere else it stays the JSON line that it is', () => {
+test('without a terminal an event stays a JSON line', () => {
   expect(showLines('json', false)('shell', request)).toBe(request);
 });
 
-test('an error says why', () => {
+test('an error line has its reason', () => {
   const line = JSON.stringify({
     level: 'error',
     time: 1,
@@ -33,18 +33,18 @@ test('an error says why', () => {
   expect(showLines('text', false)('shell', line)).toContain('shell: It failed. (no disk)');
 });
 
-test('what is no event has the name of its process before it', () => {
+test('a line that is not an event is prefixed with the name of its process', () => {
   expect(showLines('text', false)('api', 'Killed')).toBe('api: Killed');
   expect(showLines('text', false)('api', 'api: Killed')).toBe('api: Killed');
 });
 
-test('between JSON lines it is one itself', () => {
+test('among JSON lines a line that is not an event becomes one', () => {
   const line = JSON.parse(showLines('json', false)('api', 'api: Killed'));
   expect(line).toMatchObject({ level: 'info', service: 'api', msg: 'Killed' });
   expect(new Date(line.time).toISOString()).toBe(line.time);
 });
 
-test('what a start itself prints is JSON where the log is: a line for each of its lines', () => {
+test('what a start itself prints is JSON when the log is JSON: one line for each line', () => {
   const { log } = console;
   const format = process.env.LOG_FORMAT;
   const written = [];
@@ -63,7 +63,7 @@ test('what a start itself prints is JSON where the log is: a line for each of it
   expect(written.every((line) => line.endsWith('}\n'))).toBe(true);
 });
 
-test('LOG_FORMAT decides, else the terminal', () => {
+test('LOG_FORMAT selects the format; without it the terminal does', () => {
   expect([logFormat({}, true), logFormat({}, false), logFormat({ LOG_FORMAT: 'json' }, true)]).toEqual([
     'text',
     'json',

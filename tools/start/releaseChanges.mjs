@@ -26,14 +26,14 @@ export async function buildDevelopmentShell() {
 export async function publishApp({ name, folder, release }, { dataFolder }) {
   const start = performance.now();
   console.log(`${release ? 'Publishing' : 'Building and publishing'} ${name} …`);
-  const told = await runTask(
+  const answer = await runTask(
     [CLI, 'publish', name, '--json', '--by', 'npm start', ...(release ? ['--no-build'] : [])],
     {
       env: { PAW_DATA: dataFolder },
       failure: `${name} could not be published: fix the errors above, and start again.`,
     },
   );
-  const { outcome, release: id } = JSON.parse(told);
+  const { outcome, release: id } = JSON.parse(answer);
   const published = { name, folder, release: id, isNew: outcome !== 'already' };
   const label = labelOf(published);
   const words = published.isNew ? `Published ${label}` : `Built ${label} again: not a byte has changed`;

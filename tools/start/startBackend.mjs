@@ -11,7 +11,7 @@ export function insideEnvironment(dataFolder) {
  * Database, then the api; the pictures beside them. Gives both addresses, as the shell wants them.
  * @param {import('./Services.mjs').Services} services
  * @param databaseUrl undefined = the embedded database
- * @param port of the shop itself, where links in mails lead
+ * @param port of the shop itself, the origin of links in emails
  */
 export async function startBackend(services, { dataFolder, databaseUrl, port }) {
   const isOpen = closeToOthers(dataFolder);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../root.mjs';
 
-/** The parts of a test run, in the order in which their results are told. */
+/** The parts of a test run, in the order in which their results are reported. */
 const partNames = ['checks', 'unit', 'e2e', 'bench'];
 
 const usage = `Use "npm test" for the short run, "npm test -- full" for everything, or "npm test -- fifth [1 to 5]" for a fifth of what the short run leaves out. Names of parts (${partNames.join(', ')}) limit each of them.`;

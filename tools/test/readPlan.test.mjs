@@ -2,21 +2,21 @@ import { chooseFifth, readPlan } from './readPlan.mjs';
 
 const all = ['checks', 'unit', 'e2e', 'bench'];
 
-test('no word is the short run of every part', () => {
+test('no argument is the short run of every part', () => {
   expect(readPlan([])).toEqual({ form: 'short', fifth: undefined, parts: all });
 });
 
-test('a fifth is named by its number, or left to the commit', () => {
+test('a fifth is chosen by its number, or by the commit', () => {
   expect(readPlan(['fifth', '3'])).toEqual({ form: 'fifth', fifth: 3, parts: all });
   expect(readPlan(['fifth']).fifth).toBeUndefined();
 });
 
-test('parts run in their own order, in any form', () => {
+test('parts run in a fixed order, whatever the order of the arguments', () => {
   expect(readPlan(['full', 'e2e', 'unit'])).toEqual({ form: 'full', fifth: undefined, parts: ['unit', 'e2e'] });
   expect(readPlan(['fifth', 'bench']).parts).toEqual(['bench']);
 });
 
-test('what means nothing is refused with what there is', () => {
+test('an unknown argument is refused with the list of valid ones', () => {
   expect(() => readPlan(['e3e'])).toThrow('There is no part "e3e". Use "npm test" for the short run');
   expect(() => readPlan(['fifth', '6'])).toThrow('There is no fifth 6.');
   expect(() => readPlan(['unit', 'full'])).toThrow('There is no part "full".');
@@ -28,7 +28,7 @@ const gitWith = (answers) => (command, argument) => {
   return answer;
 };
 
-test('five commits in a row run every fifth', () => {
+test('five consecutive commits run all fifths', () => {
   const fifths = [280, 281, 282, 283, 284].map((count) =>
     chooseFifth(gitWith({ '--is-shallow-repository': 'false', 'rev-list': String(count) })),
   );
@@ -41,6 +41,6 @@ test('the same commit runs the same fifth, in a shallow clone too', () => {
   expect(chooseFifth(shallow)).toBe(chooseFifth(shallow));
 });
 
-test('a folder without git runs one of them', () => {
+test('a folder without git runs one of the fifths', () => {
   expect([1, 2, 3, 4, 5]).toContain(chooseFifth(gitWith({})));
 });

@@ -7,8 +7,8 @@ import { startsFile } from './summary.mjs';
 const jest = 'node_modules/jest/bin/jest.js';
 
 /**
- * Runs the projects (all of them when none is named) and counts. A file that fails runs once more, alone: a busy machine
- * is no fault of the code, but what needed a second try is told by name.
+ * Runs the projects (all of them when none is named) and counts. A file that fails runs once more, alone: a busy
+ * machine is not an error of the code, but tests that needed a second try are listed.
  * @param label is put before each failure's name
  * @param {object} choice
  * @param {string[]} [choice.projects]
@@ -30,7 +30,7 @@ export async function runJest(label, { projects = [], paths, only, without = [],
   const options = { report, env: { PAW_TEST_STARTS: startsFile, ...env } };
   const first = await runRunner([...args, '--maxWorkers=100%', ...share, ...chosen], options);
   if (!first.results)
-    return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and told no results`] };
+    return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and reported no results`] };
   const files = first.results.testResults.map(({ name, startTime, endTime }) => ({
     name: `${relative(root, name)} (${label})`,
     seconds: (endTime - startTime) / 1000,
@@ -62,14 +62,14 @@ export function listTestsOf(module, projects) {
 
 function listFailures(label, { name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  const told = failed.map(({ fullName, failureMessages }) => ({
+  const failures = failed.map(({ fullName, failureMessages }) => ({
     test: fullName,
     reason: firstWords(failureMessages[0]),
   }));
   // A file that could not be loaded has no tests.
-  if (!told.length && status === 'failed')
-    told.push({ test: firstWords(message) || 'could not be run', reason: 'the file could not be run' });
-  return told.map(({ test, reason }) => ({ name: `${label}: ${relative(root, name)}: ${test}`, reason }));
+  if (!failures.length && status === 'failed')
+    failures.push({ test: firstWords(message) || 'could not be run', reason: 'the file could not be run' });
+  return failures.map(({ test, reason }) => ({ name: `${label}: ${relative(root, name)}: ${test}`, reason }));
 }
 
 const firstWords = (message = '') => message.trim().split('\n')[0].slice(0, 300);

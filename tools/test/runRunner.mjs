@@ -15,7 +15,7 @@ export async function runRunner(args, { report, env = {} }) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let isBrokenOff = false;
-  // Ctrl-C reaches the runner by itself; it is asked to tidy up, and waited for.
+  // Ctrl-C reaches the runner directly; this process waits for it to clean up.
   const breakOff = (signal) => {
     isBrokenOff = true;
     if (signal !== 'SIGINT') child.kill('SIGINT');

@@ -22,7 +22,7 @@ export async function startPostgres(env = process.env) {
   const options = { ...user, cwd: folder, encoding: 'utf8' };
   const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initArgs, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
-  // What a test loses in a power cut no one misses.
+  // Tests need no durability.
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off'];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,6 +1,6 @@
 import { countStarts } from './summary.mjs';
 
-test('starts are counted and added up by what was started, the dearest first', () => {
+test('starts are counted and added up by what was started, the slowest first', () => {
   const starts = [
     { what: 'database', seconds: 1 },
     { what: 'shop', seconds: 5 },

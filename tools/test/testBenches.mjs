@@ -17,7 +17,7 @@ export async function testBenches({ form, fifth }) {
   const { code, results } = await runRunner(['bench/src/main.ts', '--short', '--report', REPORT, ...shard], {
     report: REPORT,
   });
-  if (!results) return { passed: 0, failures: [`bench: it ended with code ${code} and told no results`] };
+  if (!results) return { passed: 0, failures: [`bench: it ended with code ${code} and reported no results`] };
   const failures = results.results.filter(({ ok }) => !ok).map(({ name, error }) => `bench: ${name}: ${error}`);
   return {
     passed: results.results.length - failures.length,

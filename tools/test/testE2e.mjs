@@ -18,7 +18,7 @@ const FILES_ONCE_MORE = 12;
 
 /**
  * Journeys and faults in a real browser. A missing browser fails. A file that fails runs once more, alone and in a new
- * shop: a busy machine is no fault of the code, but what needed a second try is told by name.
+ * shop: a busy machine is not an error of the code, but tests that needed a second try are listed.
  * @returns {Promise<import('./main.mjs').PartResult>}
  */
 export async function testE2e({ form, fifth }) {
@@ -33,7 +33,7 @@ export async function testE2e({ form, fifth }) {
   const share = form === 'fifth' ? [`--shard=${fifth}/5`] : [];
   const first = await run([...choice, ...share]);
   if (!first.results)
-    return { passed: 0, failures: [`e2e: Playwright ended with code ${first.code} and told no results`] };
+    return { passed: 0, failures: [`e2e: Playwright ended with code ${first.code} and reported no results`] };
   const files = first.results.suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
   const failed = first.results.suites.filter((suite) => failuresOf(suite).length);
   if (!failed.length || failed.length > FILES_ONCE_MORE) return { ...judge(first), files };
@@ -47,7 +47,7 @@ export async function testE2e({ form, fifth }) {
   const kept = first.results.suites.filter((suite) => !failed.includes(suite));
   return {
     passed: countPassed(kept) + result.passed,
-    failures: [...first.results.errors.map(told), ...result.failures],
+    failures: [...first.results.errors.map(describeError), ...result.failures],
     secondTries: failed
       .flatMap(failuresOf)
       .filter(({ name }) => !stillFailing.has(name))
@@ -67,12 +67,12 @@ const patternOf = (file) => `/${file.replaceAll(/[.]/g, '\\.')}$`;
 
 function judge({ code, results }) {
   const named = results.suites.flatMap(failuresOf).map(({ name, reason }) => `e2e: ${name}: ${reason}`);
-  const failures = [...results.errors.map(told), ...named];
+  const failures = [...results.errors.map(describeError), ...named];
   if (results.stats.skipped) console.log(`${results.stats.skipped} tests of e2e were skipped or not run.`);
   return withCrash('e2e', code, { passed: countPassed(results.suites), failures });
 }
 
-const told = ({ message }) => `e2e: ${message}`;
+const describeError = ({ message }) => `e2e: ${message}`;
 
 const failuresOf = (suite) =>
   walk(suite, [])
@@ -99,6 +99,6 @@ function walk({ title, specs, suites = [] }, above) {
 /** Of what went wrong at first, in one line, without the colors of a terminal. */
 function firstWords({ tests }) {
   const error = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0];
-  const plain = stripVTControlCharacters(error?.message ?? 'no reason was told');
+  const plain = stripVTControlCharacters(error?.message ?? 'no reason was reported');
   return plain.split('\n').slice(0, 8).join(' ').slice(0, 400);
 }

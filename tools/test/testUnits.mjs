@@ -3,7 +3,7 @@ import { isForBoth } from './isForBoth.mjs';
 import { listTestsOf, runJest } from './runJest.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
-/** They start the embedded database by themselves, whatever the others use. */
+/** They start the embedded database themselves, whatever the others use. */
 const embeddedOnly = ['api/src/server.long.test', 'api/src/platform/database/pgliteServer.test'];
 
 /** Whatever needs a database imports it. */

@@ -53,7 +53,7 @@ async function openPage(browser, origin, url) {
   return [...new Set(words)];
 }
 
-/** A file that does not load is told by the region that wanted it. */
+/** A file that does not load is reported by the region that requested it. */
 const isComplaint = (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource');
 
 const firstLine = (text) => text.split('\n', 1)[0].slice(0, 300);

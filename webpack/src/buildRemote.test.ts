@@ -28,7 +28,7 @@ test('a release has its id in every place, and the placeholder in none', async (
   expect(texts.filter((text) => text.includes(PLACEHOLDER)).length).toBe(0);
 });
 
-test('what leaves no trace in a release leaves its id as it is', async () => {
+test('a change that leaves no trace in a release leaves its id unchanged', async () => {
   expect(isFresh()).toBe(true);
   remote.write(
     'src/words.ts',
@@ -48,7 +48,7 @@ export const greeting = 'Hello';
   expect(isFresh()).toBe(true);
 });
 
-test('a release names what it calls, and a path that tells no operation ends the build', async () => {
+test('a release lists the operations that it calls, and a path that fits no operation fails the build', async () => {
   const callWith = (path: string) =>
     remote.write('src/words.ts', `const path = location.hash;\nexport const greeting = fetch(${path}).toString();\n`);
   callWith("'/api/session', { method: 'DELETE' }");
@@ -57,7 +57,7 @@ test('a release names what it calls, and a path that tells no operation ends the
   await expect(build()).rejects.toThrow('browser/page-club.js: "/api/session" is outside of a call');
 });
 
-test('another word is another release', async () => {
+test('a changed word makes another release', async () => {
   remote.write('src/words.ts', "export const greeting = 'Good morning';\n");
   expect(isFresh()).toBe(false);
   const third = await build();
@@ -66,7 +66,7 @@ test('another word is another release', async () => {
   expect(isFresh()).toBe(false);
 });
 
-test('a file that changes while the build runs is built next time', async () => {
+test('a file that changes during a build is included in the next build', async () => {
   const running = build();
   // The times of files are a few milliseconds behind the clock.
   await pause(20);
@@ -82,7 +82,7 @@ test('the description of the api is an input', async () => {
   expect(Object.keys(files).filter((path) => path.endsWith('/openapi.json')).length).toBe(1);
 });
 
-test('a build that fails leaves nothing behind, nor does one that was killed', async () => {
+test('a failed build leaves nothing behind, and neither does a killed one', async () => {
   mkdirSync(join(remote.folder, 'dist/.building-99999999'));
   remote.write('src/words.ts', 'export const greeting = ;\n');
   await expect(build()).rejects.toThrow('words.ts');

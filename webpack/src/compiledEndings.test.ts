@@ -17,7 +17,7 @@ test.each([
     'const page = () => import(/* webpackChunkName: "page-a" */ \'./A.tsx\');',
     'const page = () => import(/* webpackChunkName: "page-a" */ \'./A.js\');',
   ],
-])('a path that is written out ends as the compiled file does: %s', (source, expected) => {
+])('a literal path gets the ending of the compiled file: %s', (source, expected) => {
   expect(compile(source).trim()).toBe(expected);
 });
 

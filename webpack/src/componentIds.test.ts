@@ -17,19 +17,19 @@ test('a styled component gets an id of its app, its name and its place', () => {
   expect(output).toContain('styled.span.withConfig(');
 });
 
-test('wrapped components and attributes are found too', () => {
+test('wrapped components, and those with attributes, get ids too', () => {
   expect(idOf(transform('const Way = styled(Link)`a`;'))).toMatch(/^cart-Way-/);
   expect(idOf(transform('const Field = styled.input.attrs({ type: "email" })`a`;'))).toMatch(/^cart-Field-/);
 });
 
-test('the same name in another file, or later in this one, is another id', () => {
+test('the same name in another file, or again in the same file, gets another id', () => {
   const first = idOf(transform('const A = styled.b`x`;'));
   expect(idOf(transform('const A = styled.b`x`;', '/root/remote-cart/src/Other.tsx'))).not.toBe(first);
   const ids = [...transform('const A = styled.b`x`; const B = styled.b`x`;').matchAll(/componentId: "([^"]+)"/g)];
   expect(new Set(ids.map(([, id]) => id?.split('-').at(-1))).size).toBe(2);
 });
 
-test('the folder of the checkout does not matter, and other templates are left alone', () => {
+test('the folder of the checkout does not matter, and other templates stay unchanged', () => {
   const elsewhere = ts.transpileModule('const A = styled.b`x`;', {
     fileName: '/elsewhere/remote-cart/src/MiniCart.tsx',
     compilerOptions: { target: ts.ScriptTarget.ESNext },

@@ -38,7 +38,7 @@ const pluginOptions = (config: ReturnType<typeof remoteConfig>) =>
     return [_options, definitions].filter((one) => one !== undefined);
   });
 
-test('browsers get nothing that libraries hold for servers, and remotes nothing that loads other remotes', () => {
+test('bundles for browsers contain no server code of libraries, and remotes contain no code that loads other remotes', () => {
   const known = { 'typeof window': '"object"', 'typeof document': '"object"', 'typeof process': '"undefined"' };
   for (const config of [shellConfig(app('shell'), 'browser'), remoteConfig(app('catalog'), 'browser')]) {
     expect(pluginOptions(config)).toContainEqual(expect.objectContaining(known));
@@ -59,7 +59,7 @@ test('two releases of one remote have containers of different names', () => {
   );
 });
 
-test('what a page has once is listed in one place, with the versions that are installed', () => {
+test('the packages of which a page has one copy are in one list, with the installed versions', () => {
   expect(Object.keys(sharedVersions()).sort()).toEqual([
     '@paw/shared/router.ts',
     '@reduxjs/toolkit',

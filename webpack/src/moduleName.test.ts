@@ -25,7 +25,7 @@ test.each([
   expect(alone(second)).toBe(name ?? first);
 });
 
-test('a number belongs to the name, whatever other names there are, and no number is given twice', () => {
+test('a name’s number does not depend on the other names, and no number is given twice', () => {
   const names = Array.from({ length: 400 }, (_, at) => `module ${at}`);
   const numbers = numberNames(names);
   expect(new Set(numbers).size).toBe(400);

@@ -27,7 +27,7 @@ export function describeFiles(folder: string, which = /^/): { path: string; size
 
 /**
  * Writes `release.json` and puts the finished build in its place. Two builds in one checkout each have a folder of
- * their own until then, and no one reads half of one.
+ * their own until then, and a reader never sees half of one.
  */
 export function finishBuild(out: string, place: string, description: object): void {
   writeFileSync(join(out, 'release.json'), `${JSON.stringify(description, null, 1)}\n`);

@@ -12,7 +12,7 @@ const texts = /\.(c?js|css|html|json|map|svg|txt|xml)$/;
 
 /**
  * The id of a release is the hash of what it is: of its files in the order of their names, and of what it says of
- * itself. What leaves no trace in them (a comment, a test, a type, an export that no one uses) leaves the id as it is.
+ * itself. What leaves no trace in them (a comment, a test, a type, an unused export) leaves the id unchanged.
  * @param folder of the build, before its files are compressed: the tools that compress are no part of a release
  * @param description what `release.json` will say besides the list of files
  * @returns 16 hex digits

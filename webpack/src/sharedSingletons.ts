@@ -1,9 +1,8 @@
 /**
- * The one list of packages of which a page has a single copy: the shell's. Remotes never bring their own
- * (`import: false`); a release that does is refused at activation.
- * Sub-paths are keys of their own. The router is shared as a facade, because a whole package in the share scope
- * cannot be shaken (65 KB instead of 33). A key is part of the contract: releases of years ago ask for it, so it stays
- * as it is when the module behind it moves.
+ * The one list of packages of which a page has a single copy: the shell's. Remotes never bring their own (`import:
+ * false`); a release that does is refused at activation. Sub-paths are keys of their own. The router is shared as a
+ * facade, because a whole package in the share scope cannot be shaken (65 KB instead of 33). A key is part of the
+ * contract: releases of years ago ask for it, so it stays unchanged when the module behind it moves.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

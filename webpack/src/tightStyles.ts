@@ -23,7 +23,7 @@ function nameOf(tag: ts.Expression): string {
 }
 
 function tighten(file: ts.SourceFile, factory: ts.NodeFactory, template: ts.TemplateLiteral): ts.TemplateLiteral {
-  /** As it is written, so what is escaped stays escaped. */
+  /** The raw text, so escapes stay escaped. */
   const textOf = (part: ts.TemplateLiteralLikeNode) =>
     tightText(
       part

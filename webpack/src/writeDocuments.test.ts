@@ -35,6 +35,6 @@ test.each<[string, ReleasedDocuments, RegExp]>([
     { documents: [], files: [{ path: '/feed', type: 'text/xml', text: '' }] },
     /end like a file/,
   ],
-])('%s fails the build with field and fix', async (_, brought, words) => {
+])('%s fails the build, and the message has the field and the fix', async (_, brought, words) => {
   await expect(write(brought)).rejects.toThrow(words);
 });

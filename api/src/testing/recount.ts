@@ -19,7 +19,7 @@ export function subcategoryOf({ pet: petName, category: categoryName, subcategor
   return category && subcategory ? findSubcategory(category, subcategory)?.slug : undefined;
 }
 
-/** With one decimal, half up; 0 when no one rated. */
+/** With one decimal, half up; 0 without ratings. */
 function averageOf({ ratings }: ProductDatum): number {
   const stars = ratings.flatMap((number, index) => Array.from({ length: number }, () => index + 1));
   const hundredths = stars.length ? (stars.reduce((sum, each) => sum + each, 0) * 100) / stars.length : 0;
@@ -40,7 +40,7 @@ export function isListed(product: ProductDatum, chosen: Chosen): boolean {
   });
 }
 
-/** The query of an address that asks for it. */
+/** The query string for it. */
 export function queryOf({ price, inStock, rating, ...several }: Chosen): string {
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(several)) for (const value of values ?? []) query.append(name, value);

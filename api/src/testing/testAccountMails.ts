@@ -13,7 +13,7 @@ export async function startAccountMails({ database }: Awaited<ReturnType<typeof 
   return {
     /** All that came to an address so far; what was due together came in any order. */
     mailsTo: async (address: string) => (await deliver()).filter(({ to }) => to === address),
-    /** The secret in the newest mail's link. */
+    /** The secret in the newest email's link. */
     async secretTo(address: string): Promise<string> {
       const newest = (await deliver()).findLast(({ to, text }) => to === address && text.includes('#'));
       return /#([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? '';

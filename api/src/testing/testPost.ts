@@ -10,8 +10,8 @@ interface World {
 }
 
 /**
- * A shop whose mails come to a post office of its own, opened and closed with the test file. Before each test the office
- * and the `tables` are emptied.
+ * A shop whose emails are sent to a mail server of its own, opened and closed with the test file. Before each test the
+ * office and the `tables` are emptied.
  */
 export function testPost<Opened extends World>(open: () => Promise<Opened>, tables: readonly string[]) {
   let world: Opened;

@@ -10,8 +10,8 @@ export const makeTestFolder = () => mkdtempSync(join(tmpdir(), 'paw-test-'));
 export const roomVariable = 'PAW_TEST_ROOM';
 
 /**
- * Has `make` done by the first of all test files that ask for it, while the others wait. Each file of a run gets the same
- * folder; a `make` that failed is tried again by the next.
+ * Runs `make` in the first test file that needs it, while the others wait. Each file of a run gets the same folder; a
+ * `make` that failed is tried again by the next.
  */
 export async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(process.env[roomVariable] ?? makeTestFolder(), name);

@@ -24,7 +24,7 @@ export class BareServer {
     await this.ask(answer);
   }
 
-  /** Of all its threads, since it began. A property, for it is handed on as it is. */
+  /** Of all its threads, since it began. A property, so it can be passed on unbound. */
   readonly processorSeconds = (): Promise<number> => readProcessorSeconds(this.child.pid ?? 0, () => this.ask('used'));
 
   private async ask(question: BareAnswer | 'used'): Promise<number> {

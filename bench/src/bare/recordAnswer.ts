@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Node's server writes these by itself. */
+/** Node's server writes these itself. */
 const nodesOwn = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** An answer byte by byte, as it came over the line: nothing is unpacked, headers keep order and spelling. */
@@ -28,7 +28,7 @@ export function headerOf({ headers }: BareAnswer, name: string): string {
 /** What a bare server sends for every request, in the form in which it travels between processes. */
 export interface BareAnswer {
   status: number;
-  /** [name, value, name, value], without what Node writes by itself. */
+  /** [name, value, name, value], without what Node writes itself. */
   headers: string[];
   /** base64 */
   body: string;

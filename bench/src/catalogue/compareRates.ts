@@ -12,7 +12,7 @@ export interface Comparing {
   seconds: number;
   /** Requests. */
   warmUp: number;
-  /** A PostgreSQL has told how many transactions there were. ms */
+  /** How long PostgreSQL takes to report its number of transactions. ms */
   serverIsIdleAfter: number;
 }
 

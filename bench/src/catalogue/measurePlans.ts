@@ -24,7 +24,7 @@ const judged = ['products', 'variants'];
 /**
  * Whether the hot statements find what they look for by an index. The counts of a large list are about a large part of
  * all variants, and are taken from `listed_variants`, a row of which has some 70 bytes: to read all of it costs what a
- * few hundred steps through its index do. Such scans are told and not judged.
+ * few hundred steps through its index do. Such scans are reported, but do not fail the measurement.
  */
 export async function measurePlans(name: string, database: Database, products: number): Promise<Figure> {
   const scans = await listScans(database, await recordStatements(database, paths));

@@ -10,7 +10,7 @@ export interface CheckoutSample {
 export interface CheckoutTask {
   target: { api: string } | { database: string; embedded: boolean };
   clients: number;
-  /** So many orders in all. */
+  /** The number of orders in all. */
   count: number;
   samples: readonly CheckoutSample[];
   /** Of guests, as headers: one for each client. */

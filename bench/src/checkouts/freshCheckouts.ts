@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutSample, CheckoutTask } from './checkoutTask.ts';
 
-/** An order that no one has placed before. */
+/** An order that was not placed before. */
 export interface FreshCheckout {
   key: string;
   body: string;
@@ -37,7 +37,7 @@ function freshMark(kind: CheckoutSample['marks'][string]): string {
   const id = randomUUID();
   // None of the shop's own numbers has such letters.
   if (kind === 'number') return `PD-${id.slice(0, 13)}`;
-  // In an e-mail address and in a street alike.
+  // Used in the email address and in the street.
   return kind === 'token' ? id.replaceAll('-', '') : id;
 }
 

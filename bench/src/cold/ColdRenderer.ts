@@ -54,7 +54,7 @@ export class ColdRenderer {
     }
   }
 
-  /** The same page so many times, as the shell asks for it. */
+  /** Renders the same page this many times, as the shell requests it. */
   async render(path: string, times: number): Promise<ColdDone> {
     const begun = performance.now();
     const before = await this.tell('count');

@@ -6,7 +6,7 @@ export interface ColdData {
   bench: MessagePort;
 }
 
-/** Render the tree of the last page so many times. */
+/** Render the tree of the last page this many times. */
 export interface TreeTask {
   how: 'renderToString' | 'renderToPipeableStream';
   times: number;

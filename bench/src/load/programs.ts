@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Of what it says only so much is told when it fails. Letters. */
+/** How much of its output an error message shows. Characters. */
 const MOST_TOLD = 4000;
 
-/** What it prints, while this process goes on. @throws Error with what it said when it fails, and when it is missing. */
+/**
+ * What it prints, without blocking this process.
+ * @throws Error with its output when it fails, and when it is missing.
+ */
 export function runProgram(
   file: string,
   args: readonly string[],

@@ -28,7 +28,9 @@ export interface SteadyResult {
   max: number;
 }
 
-/** So many that each asks seldom: one that waits for a late answer then holds back only a small part of the stream. */
+/**
+ * Many connections, so each sends rarely: one that waits for a late answer delays only a small part of the requests.
+ */
 const CONNECTIONS = 200;
 
 /** The short form's values say nothing, so there autocannon will do. @throws Error when wrk is needed and missing */

@@ -1,7 +1,7 @@
 /**
  * What no test notices in an area, one line each: `node bench/src/mutants/findSurvivors.ts pricing`, or of some lines
- * only, as you work: `node bench/src/mutants/findSurvivors.ts pricing api/src/selling/pricing/shareOut.ts:8-19`. It looks at your
- * checkout as it is.
+ * only, as you work: `node bench/src/mutants/findSurvivors.ts pricing api/src/selling/pricing/shareOut.ts:8-19`. It
+ * mutates your checkout, with uncommitted changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

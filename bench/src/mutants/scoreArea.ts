@@ -19,7 +19,7 @@ export interface AreaScore {
   survivors: Survivor[];
 }
 
-/** What Stryker's JSON report holds, as far as it is read here. */
+/** The parts of Stryker's JSON report that are read here. */
 interface Report {
   files: Record<string, { mutants: Mutant[] }>;
 }

@@ -92,7 +92,7 @@ export class ShellReaders {
     return release;
   }
 
-  /** As a browser asks for it. Status 0 = no whole answer. */
+  /** Requests a page like a browser. Status 0 = no complete answer. */
   #fetch(url: string): Promise<{ status: number; coding?: string | undefined; body: Buffer }> {
     return new Promise((resolve) => {
       const fail = (error: Error) => resolve({ status: 0, body: Buffer.from(error.message) });

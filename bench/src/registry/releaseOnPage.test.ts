@@ -6,7 +6,7 @@ const page = (label: string, preload: string, set: string) =>
    <div data-boundary="catalog@${label}" data-region="catalog/home"></div><div data-boundary="cart@${other}"></div>
    <script>{"remotes":{"catalog":{"release":"${set}"}}}</script>`;
 
-test('a page that names one release of its remote everywhere is of that release', () => {
+test('a page that names one release of its remote everywhere belongs to that release', () => {
   expect(releaseOnPage(page(one, one, one), 'catalog')).toBe(one);
 });
 

@@ -73,7 +73,7 @@ export async function startShop(where: Where, { env, hooks = [] }: ShopSettings)
     const url = /The shop is open: (http[^\s"]+)/.exec(output())?.[1];
     if (url) {
       const seconds = (performance.now() - begun) / 1000;
-      // By number: a name has to be looked up, and may stand for two addresses.
+      // An IP address: a name has to be looked up, and may have two addresses.
       const own = url.replace('localhost', '127.0.0.1');
       const shell = () => findShell(where.storeFolder, own);
       // Now, because what it has printed may be cut later.

@@ -10,7 +10,7 @@ import type { Place } from '../shop/Place.ts';
 
 export const member = { name: 'Ada', email: 'ada@example.test', password: 'kibble and rope' };
 
-/** ms until the mail with a code must have come. */
+/** How long the email with a code may take. ms */
 const patience = 20_000;
 
 /** A shop with one member and one order of someone else's. */
@@ -31,7 +31,7 @@ export async function openAccounts(place: Place) {
     return {
       origin,
       orderNumber,
-      /** The failed tries that were counted: no one is slowed down for the try before. */
+      /** Deletes the counted failures, so no try is slowed down by the one before. */
       forgiveTries: () => runSql(shop.databaseUrl, 'delete from counted_tries'),
       close,
     };

@@ -62,7 +62,7 @@ export async function timeKnownAndUnknown(accounts: Accounts, pairs: number, war
       }
     }
     if (statuses.size !== 1)
-      throw new Error(`${path} told known from unknown: it answered ${[...statuses].join(', ')}.`);
+      throw new Error(`${path} distinguished known from unknown: it answered ${[...statuses].join(', ')}.`);
     ratios.push({ name, ratio: ratioOf(times[0], times[1]) });
   }
   return ratios;

@@ -4,7 +4,7 @@ import { member } from './openAccounts.ts';
 
 const series = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)/m;
 
-/** p99 of the api's event-loop delay while `during` goes on, in ms. Each look at the figures begins a new time. */
+/** p99 of the api's event-loop delay during `during`, in ms. Each read of the metrics begins a new interval. */
 async function delayDuring(origin: string, during: () => Promise<unknown>): Promise<number> {
   const read = async () => Number(series.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
   await read();
@@ -12,7 +12,7 @@ async function delayDuring(origin: string, during: () => Promise<unknown>): Prom
   return (await read()) * 1000;
 }
 
-/** While no one comes, and while so many log in again and again. */
+/** Without visitors, and while people log in again and again. */
 export async function watchEventLoop(origin: string, logins: number, seconds: number) {
   const idle = await delayDuring(origin, () => pause(seconds * 1000));
   let answered = 0;

@@ -34,7 +34,7 @@ export class SlowConnections {
     return result;
   }
 
-  /** Also when no one asked for its result. */
+  /** Also when its result is not read. */
   stop(): void {
     this.child.kill();
   }

@@ -9,7 +9,7 @@ import type { Ended } from './slowConnections.ts';
 const [origin = '', countText = ''] = process.argv.slice(2);
 const count = Number(countText);
 const { hostname, port } = new URL(origin);
-/** A client has so many: no limit for one client ends them. */
+/** Connections of one client: few enough that no limit for one client ends them. */
 const EACH = 10;
 const sockets = new Map<number, Socket>();
 const ended: Ended = { byStatus: {}, open: 0 };
@@ -56,7 +56,7 @@ function open(turn: number): void {
   socket.on('close', () => {
     if (isEnding) return;
     ended.byStatus[status] = (ended.byStatus[status] ?? 0) + 1;
-    // No one who attacks waits, but a shop that refuses at once must not make this a loop.
+    // An attacker does not wait, but a shop that refuses at once must not make this a busy loop.
     setTimeout(open, 100, turn);
   });
 }

@@ -23,7 +23,7 @@ export class Trickle {
     return result;
   }
 
-  /** Also when no one asked for its result. */
+  /** Also when its result is not read. */
   stop(): void {
     this.child.kill();
   }

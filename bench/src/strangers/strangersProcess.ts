@@ -1,7 +1,6 @@
 /**
- * Visitors who ask for what no one has asked for before: names in the query that no one knows, others that a route
- * does declare, and paths that do not exist. Arguments: origin, how many queries, how many paths, real pages.
- * Prints how it was answered, as JSON.
+ * Visitors whose requests are all new: unknown names in the query, others that a route does declare, and paths that do
+ * not exist. Arguments: origin, how many queries, how many paths, real pages. Prints how it was answered, as JSON.
  */
 import autocannon from 'autocannon';
 import type { Answered } from './meetStrangers.ts';

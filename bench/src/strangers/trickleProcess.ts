@@ -1,6 +1,6 @@
 /**
- * Shoppers who read the real pages, evenly, until they are told to end. Arguments: origin, requests per second, paths.
- * Answers the end with what they got, as JSON.
+ * Shoppers who read the real pages, at an even rate, until a message ends them. Arguments: origin, requests per second,
+ * paths. Answers the end with what they got, as JSON.
  */
 import { Agent, get } from 'node:http';
 import { isHit } from '../shop/listPages.ts';

@@ -11,7 +11,7 @@ const COMPRESSION = {
 };
 
 /**
- * A proxy in front of the shop, twice: on one port as it is, on the other one without scripts. Both
+ * A proxy in front of the shop, twice: on one port unchanged, on the other one without scripts. Both
  * are sent by the same code, the page compressed in the same way, so only the scripts differ.
  */
 export class TwinServer {
@@ -50,7 +50,7 @@ async function handOn(
   answer: ServerResponse,
 ): Promise<void> {
   const isPage = headers.accept?.includes('text/html');
-  // A page comes as it is, because it is changed; every other file with the shell's own compression.
+  // A page is requested uncompressed, because it is changed; every other file with the shell's own compression.
   const sent = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
   const asked = request(shop + url, { method, headers: { ...sent, host: new URL(shop).host } }, async (found) => {
     const chunks: Buffer[] = [];

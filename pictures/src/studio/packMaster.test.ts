@@ -17,7 +17,7 @@ async function draw(part: string) {
 const pack = () => packMaster(join(folder, 'picture0'), 'bowl', folder);
 const webps = async () => (await readdir(folder)).filter((file) => file.endsWith('.webp')).sort();
 
-test('the mask of the ground leaves the picture and its zones as they are', async () => {
+test('the mask of the ground leaves the picture and its zones unchanged', async () => {
   await Promise.all(['bowl.webp', 'bowl.mask.webp'].map((file) => writeFile(join(folder, file), '')));
   await draw('.ground');
   await pack();

@@ -23,7 +23,10 @@ async function offAtEdges({ master, zones, glossy, tint = '' }: Picture): Promis
   return most;
 }
 
-/** Products' pictures whose ground differs from its tint at the edges. @param every looks at one picture in so many; 1 at all */
+/**
+ * Products' pictures whose ground differs from its tint at the edges.
+ * @param every checks one picture in this many; 1 checks all
+ */
 export async function listSeams(every: number): Promise<string[]> {
   const pictures = await loadPictures(folder, readCatalogue(join(folder, '../api/data')));
   const shown = [...pictures.values()].filter(({ now, tint }) => !now && tint).filter((_, at) => at % every === 0);

@@ -41,7 +41,7 @@ async function straysOf(picture: Picture, master: Master, colours: readonly stri
   return (await Promise.all(strays)).flat();
 }
 
-/** Zones of products' pictures that miss their color. @param every looks at one picture in so many; 1 at all */
+/** Zones of products' pictures that miss their color. @param every checks one picture in this many; 1 checks all */
 export async function listStrayColours(every: number): Promise<string[]> {
   const pictures = await loadPictures(folder, readCatalogue(join(folder, '../api/data')));
   const shown = [...pictures.values()].filter(({ now }) => !now);

@@ -5,6 +5,7 @@ import { commentWords } from './commentWords.mjs';
 import { findWords } from './findWords.mjs';
 import { proseExceptions } from './proseExceptions.mjs';
 import { proseKindOf } from './proseFolders.mjs';
+import { titleWords } from './titleWords.mjs';
 
 /** The texts of the project use the words that shoppers and Americans use; `proseTerms.mjs` is the dictionary. */
 export async function checkProse() {
@@ -21,8 +22,9 @@ function listTexts() {
     .map((one) => ({ ...one, text: readFileSync(join(root, one.file), 'utf8') }));
 }
 
-/** Its comments are read, its texts are not. */
-const isTried = (file) => /^e2e\/(?!skew\/previous).*\.ts$/.test(file);
+/** Its comments and titles are read, its texts are not. */
+const isTried = (file) =>
+  /^e2e\/(?!skew\/previous).*\.ts$|\.(test|spec)\.(tsx?|mjs)$/.test(file) && !file.startsWith('e2e/skew/previous');
 
 const isOurs = (entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.');
 
@@ -41,7 +43,7 @@ export async function checkTexts(texts, exceptions) {
   const findings = [];
   for (const { file, kind, text } of texts) {
     const words = kind ? await findWords(file, text, kind) : [];
-    for (const { line, word, instead } of [...words, ...commentWords(file, text)]) {
+    for (const { line, word, instead } of [...words, ...commentWords(file, text), ...titleWords(file, text)]) {
       if (isExcepted(file, word)) continue;
       findings.push(`${file}:${line}: "${word}": write "${instead}", or say it another way (prose)`);
     }

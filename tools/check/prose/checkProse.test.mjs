@@ -2,17 +2,17 @@ import { checkTexts } from './checkProse.mjs';
 import { proseKindOf } from './proseFolders.mjs';
 
 const text = { file: 'shell/src/layout/Box.tsx', kind: 'page', text: 'const a = <p>\n  Read our\n  mails.\n</p>;' };
-const told = 'shell/src/layout/Box.tsx:3: "mails": write "emails", or say it another way (prose)';
+const finding = 'shell/src/layout/Box.tsx:3: "mails": write "emails", or say it another way (prose)';
 
-test('a word is told with its file, its line and what to write', async () => {
-  expect(await checkTexts([text], [])).toEqual([told]);
+test('a word is reported with its file, its line and the replacement', async () => {
+  expect(await checkTexts([text], [])).toEqual([finding]);
 });
 
-test('an exception is for one word of one file, and one that nothing needs is told', async () => {
+test('an exception is for one word of one file, and an unused one is reported', async () => {
   const exception = { file: text.file, word: 'mails', why: 'fixed' };
   expect(await checkTexts([text], [exception])).toEqual([]);
   expect(await checkTexts([text], [{ ...exception, word: 'whom' }])).toEqual([
-    told,
+    finding,
     expect.stringMatching(/Box\.tsx no longer has "whom": drop the line/),
   ]);
 });

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { listedWords } from './listedWords.mjs';
 import { commentTerms } from './proseTerms.mjs';
 
 /** Folders whose comments avoid the longer list. */
@@ -12,17 +13,16 @@ const exempt = /^tools\/check\/prose\//;
  */
 export function commentWords(path, text) {
   if (!/\.(tsx?|mjs)$/.test(path) || exempt.test(path)) return [];
-  const terms = [...commentTerms.everywhere, ...(strict.test(path) ? commentTerms.strict : [])];
-  return commentsOf(path, text).flatMap(({ start, words }) =>
-    terms.flatMap(([pattern, instead]) =>
-      [...words.matchAll(new RegExp(`(?<![\\w-])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\w-])`, 'gi'))].map(
-        ({ 0: word, index }) => ({ line: text.slice(0, start + index).split('\n').length, word, instead }),
-      ),
-    ),
-  );
+  return commentsOf(path, text).flatMap((comment) => listedWords(text, comment, termsOf(path)));
 }
 
-/** The text of each comment, with its place; asterisks at the start of a line are blanks, so words may go on there. */
+/** The list that holds for the comments, and the titles of tests, of a file. */
+export const termsOf = (path) => [...commentTerms.everywhere, ...(strict.test(path) ? commentTerms.strict : [])];
+
+/**
+ * The text of each comment, with its place; asterisks at the start of a line are blanks, so a phrase may continue
+ * there.
+ */
 function commentsOf(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = new Map();

@@ -10,7 +10,7 @@ test('words on two lines of a comment are found', () => {
   expect(commentWords('shell/src/App.tsx', text)).toMatchObject([{ line: 2, instead: 'hydrates' }]);
 });
 
-test('the longer list holds in folders that follow it already', () => {
+test('the longer list applies only in the strict folders', () => {
   const text = '// Nobody asks.\nlet a;\n';
   expect(commentWords('tools/start/main.mjs', text)).toHaveLength(1);
   expect(commentWords('api/src/app.ts', text)).toEqual([]);

@@ -24,7 +24,7 @@ test.each([
   ['Send it back to us.', 'Send it back', 'Return'],
   ['We could not find it.', 'could not', 'couldn’t'],
   ['Mend what is wrong.', 'Mend', 'Fix'],
-])('of "%s" the words "%s" are told, and "%s"', async (sentence, word, instead) => {
+])('in "%s" the words "%s" are reported with the replacement "%s"', async (sentence, word, instead) => {
   expect(await wordsIn(inString(sentence))).toEqual([[word, instead]]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   'By mail to our address.',
   'We’ll email you. No more than ten, not any more than that.',
   'The order is canceled.',
-])('of "%s" nothing is told', async (sentence) => {
+])('"%s" has no findings', async (sentence) => {
   expect(await wordsIn(inString(sentence))).toEqual([]);
 });
 
@@ -43,12 +43,12 @@ test('Markdown is read without its code, and a word at the end of a line counts'
   expect(await findWords('a.md', text, 'manual')).toEqual([{ line: 4, word: 'whom', instead: 'who' }]);
 });
 
-test('contractions are for shoppers, and what birds do is for articles', async () => {
+test('contractions are required in texts for shoppers, and birds may stand on things in articles', async () => {
   expect(await wordsIn('It does not stand on it.', 'manual', 'a.md')).toEqual([['stand on', 'is on']]);
   expect(await wordsIn('It does not stand on it.', 'article', 'a.md')).toEqual([['does not', 'doesn’t']]);
 });
 
-test('the heads of an article count too', async () => {
+test('the front matter of an article is read too', async () => {
   const text = '---\ntitle: "A cat that cannot sleep"\n---\nText.\n';
   expect(await findWords('a.md', text, 'article')).toEqual([{ line: 2, word: 'cannot', instead: 'can’t' }]);
 });

@@ -1,6 +1,6 @@
 /**
- * Which files are read, as what kind of text; the first line that fits a file counts. Tests and generated files are not
- * read.
+ * Which files are read, as what kind of text; the first line that fits a file counts. Texts of tests and generated
+ * files are not read.
  */
 const proseFolders = [
   { files: /^remote-content\/articles\/.*\.md$/, kind: 'article' },

@@ -61,7 +61,7 @@ const onPages = [
   ['(send|sent|sends|sending) ((it|them|something|things) )?back', 'return'],
 ];
 
-/** In comments: what a reader of English at work has to read twice. The longer list is for folders that follow it. */
+/** In comments and titles of tests: what a reader of English at work has to read twice. The longer list is for folders that follow it. */
 export const commentTerms = {
   everywhere: [
     ['whoever', 'anyone who'],
@@ -80,6 +80,9 @@ export const commentTerms = {
     ['so that', 'so'],
   ],
 };
+
+/** In titles of tests, besides those of comments. */
+export const titleTerms = [['(is|are|was|were|be|been|being) told', 'is reported, listed or shown']];
 
 /** By the kind of text. */
 export const proseTerms = {

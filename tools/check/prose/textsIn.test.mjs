@@ -2,7 +2,7 @@ import { textsIn } from './textsIn.mjs';
 
 const read = (text) => textsIn('Box.tsx', text).map(({ start, end }) => text.slice(start, end));
 
-test('what is between tags is text, with the attributes that are shown', () => {
+test('the content of tags is text, and so are the attributes that are shown', () => {
   expect(read('const a = <p title="Two words">Read <b>all of</b> this.</p>;')).toEqual(['Two words', 'all of']);
 });
 

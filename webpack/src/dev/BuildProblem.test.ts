@@ -27,13 +27,13 @@ function problemsOf(sources: Record<string, string>): Promise<BuildProblem[]> {
   });
 }
 
-test('a file that cannot be read is named with the line as it was written, and nothing that follows from it', async () => {
+test('a file that cannot be parsed is reported with the source line, and errors that follow from it are not', async () => {
   const problems = await problemsOf({ 'main.ts': 'interface A {\n  b: string;\n}\nexport const x: A = {;\n' });
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toContain('src/main.ts:4');
   expect(problems.every(({ text }) => /^TS\d+: /.test(text))).toBe(true);
 });
 
-test('an import of what is not exported has the line of the source, not of what was made of it', async () => {
+test('an import of a missing export is reported with the line of the source, not of the compiled file', async () => {
   const problems = await problemsOf({
     'main.ts':
       "interface A {\n  b: string;\n}\nimport { nothing } from './other.ts';\nexport const x: A = { b: nothing };\n",

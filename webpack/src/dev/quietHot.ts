@@ -1,4 +1,4 @@
-/** Before `webpack/hot/dev-server`, which speaks as soon as it is there: the shop's console is the shop's. */
+/** Before `webpack/hot/dev-server`, which logs as soon as it is loaded: the console belongs to the shop. */
 import { setLogLevel } from 'webpack/hot/log';
 
 setLogLevel('warning');

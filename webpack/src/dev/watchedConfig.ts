@@ -21,7 +21,7 @@ export function watchedConfig(config: Configuration, app: WatchedApp, side: Side
   const hot = app.isHot && side === 'browser';
   return {
     ...config,
-    // What was good stays on disk while something is broken; hot updates stay for tabs that were asleep.
+    // The last good build stays on disk while the source is broken; hot updates stay for tabs that were asleep.
     output: { ...config.output, clean: false },
     optimization: { ...config.optimization, emitOnErrors: false },
     module: { ...config.module, rules: (config.module?.rules ?? []).flatMap((rule) => watchedRule(rule, app, hot)) },

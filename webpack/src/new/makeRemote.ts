@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { KIT } from '../buildInputs.ts';
 import { namesOf, type RemoteNames } from './remoteNames.ts';
 
-/** A remote called `new-club` that works as it is: its tests are part of this repository's. */
+/** A remote called `new-club` that works unchanged: its tests are part of this repository's. */
 const template = join(KIT, 'template');
 
 /** What a build or a test leaves in it. */

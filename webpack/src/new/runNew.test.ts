@@ -71,7 +71,7 @@ test('the longest name breaks no line that is formatted for 120 characters', () 
 });
 
 test.each(['Club', '9lives', 'dog--club', 'club-', 'dog/club', '..', 'a'.repeat(21), 'remote-'])(
-  '%s names no remote, and nothing is made',
+  '%s is not a valid name, and no files are made',
   (name) => {
     expect(run(name)).toBe(1);
     expect(said).toMatch(/cannot name a remote: use up to 20 small letters/);
@@ -79,7 +79,7 @@ test.each(['Club', '9lives', 'dog--club', 'club-', 'dog/club', '..', 'a'.repeat(
   },
 );
 
-test('the shell’s name, an address of its own, and a name that is taken are refused', () => {
+test('the shell’s name, the path of another page, and a taken name are refused', () => {
   expect(run('shell')).toBe(1);
   expect(said).toMatch(/the name of the shell/);
   expect(run('search')).toBe(1);
@@ -89,7 +89,7 @@ test('the shell’s name, an address of its own, and a name that is taken are re
   expect(said).toMatch(/remote-club is there already/);
 });
 
-test.each([[[]], [['--help']], [['club', 'house']]])('%j asks for one name', (words) => {
+test.each([[[]], [['--help']], [['club', 'house']]])('%j is refused: exactly one name is required', (words) => {
   expect(run(...words)).toBe(2);
   expect(said).toBe('Name the new remote: npx paw-new dog-club');
   expect(existsSync(join(place, 'remote-club'))).toBe(false);

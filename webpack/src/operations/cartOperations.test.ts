@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const out = mkdtempSync(join(tmpdir(), 'paw-cart-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-test('the cart calls what its pages call, and what it has from our packages', async () => {
+test('the cart’s operations are those of its pages and of the shared packages', async () => {
   const folder = join(__dirname, '../../../remote-cart');
   await runWebpack(remoteConfig({ name: 'cart', folder, release: PLACEHOLDER, out }, 'node'));
   const operations = findOperations(out);

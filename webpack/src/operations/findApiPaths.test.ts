@@ -2,7 +2,7 @@ import { findApiPaths } from './findApiPaths.ts';
 
 const found = (code: string) => findApiPaths(code).map(({ method, path }) => `${method ?? '?'} ${path}`);
 
-test("the typed client's calls are found, whatever quotes a minifier left them", () => {
+test('calls of the typed client are found with any quotes that a minifier writes', () => {
   expect(found('e.GET("/api/cart");(0,t.POST)(`/api/cart/mail`,{body:n})')).toEqual([
     'get /api/cart',
     'post /api/cart/mail',
@@ -24,7 +24,7 @@ test('a call inside another call is found too', () => {
   ]);
 });
 
-test('two calls that a minifier made one are two', () => {
+test('two calls that a minifier merged are listed as two', () => {
   expect(found('e.GET(t?"/api/cart":n?"/api/account":"/api/taxonomy")')).toEqual([
     'get /api/cart',
     'get /api/account',
@@ -32,7 +32,7 @@ test('two calls that a minifier made one are two', () => {
   ]);
 });
 
-test('fetch and Request say their method, or get', () => {
+test('calls of fetch and Request have their own method, or GET', () => {
   expect(found('fetch("/api/session",{method:"DELETE",headers:h})')).toEqual(['delete /api/session']);
   expect(found('fetch(`/api/products/${e(s)}`,{signal:a})')).toEqual(['get /api/products/{}']);
   expect(found('window.fetch("/api/orders/"+e+"/returns")')).toEqual(['get /api/orders/{}/returns']);
@@ -47,12 +47,12 @@ test("a form's action has the form's method", () => {
   expect(found('jsx(Page,{action:"/api/contact"})')).toEqual(['? /api/contact']);
 });
 
-test('a path that is no direct part of a call has no method', () => {
+test('a path that is not a direct argument of a call has no method', () => {
   expect(found('const path="/api/cart";e.GET(path)')).toEqual(['? /api/cart']);
   expect(found('const of=e=>`/api/orders/${e}`;e.log(of,"/api/cart")')).toEqual(['? /api/orders/{}', '? /api/cart']);
   expect(found('e[m]("/api/cart");e.GET(x,"/api/cart")')).toEqual(['? /api/cart', '? /api/cart']);
 });
 
-test('comments, other addresses and other texts are no paths of the api', () => {
+test('comments, other URLs and other texts are not paths of the api', () => {
   expect(found('// "/api/cart"\n"https://example.com/api/cart";`see /api/cart`;"/apiary";/\\/api\\/x/')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** A path of the api in a piece of code. */
 export interface ApiPath {
-  /** As it is in the code, with `{}` for what is only known at run time. */
+  /** As the code has it, with `{}` for what is known only at run time. */
   path: string;
   /** In lower case. Undefined where the code around it does not tell. */
   method?: string;

@@ -11,7 +11,7 @@ function write(path: string, text: string) {
   writeFileSync(join(out, path), text);
 }
 
-test('the operations of both builds are listed once each, in the order of the alphabet', () => {
+test('each operation of both builds is listed once, in alphabetical order', () => {
   write('browser/page-cart.js', 'e.POST("/api/cart/quote");e.POST("/api/cart/mail")');
   write('browser/page-cart.js.map', '{"sourcesContent":["e.GET(\\"/api/taste\\")"]}');
   write('node/page-cart.cjs', "api.POST('/api/cart/quote');api.GET('/api/taxonomy')");

@@ -9,14 +9,14 @@ const paths = {
 };
 const name = (path: string, method?: string) => nameOperation({ path, method }, paths);
 
-test('method and path make the operation', () => {
+test('the operation follows from method and path', () => {
   expect(name('/api/cart', 'put')).toBe('saveCart');
   expect(name('/api/products/{slug}', 'get')).toBe('getProduct');
   expect(name('/api/products/{}?fields={}', 'get')).toBe('getProduct');
   expect(name('/api/orders/{}/returns/{}')).toBe('addPhoto');
 });
 
-test('a path of its own goes before one with a parameter, which takes every other word', () => {
+test('a literal path wins over a path with a parameter', () => {
   expect(name('/api/products/featured', 'get')).toBe('listFeatured');
   expect(name('/api/products/dog-bowl', 'get')).toBe('getProduct');
   expect(() => name('/api/products/', 'get')).toThrow('is no path of the api');
@@ -28,7 +28,7 @@ test('a path without a method is refused where the api has several, with the fix
   );
 });
 
-test('what the api does not have is refused by its name', () => {
+test('an operation that the api does not have is refused by name', () => {
   expect(() => name('/api/cart', 'delete')).toThrow(
     'DELETE "/api/cart" is no operation of the api, which has GET, PUT there.',
   );

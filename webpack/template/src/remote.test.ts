@@ -1,6 +1,6 @@
 import { remote } from './remote.tsx';
 
-test('the page and the slot are where the remote says', async () => {
+test('the page and the slot are at the path and under the name that the remote declares', async () => {
   for (const { path, example, page } of remote.routes) {
     expect(path).toBe(example);
     expect(typeof (await page()).Component).toBe('function');

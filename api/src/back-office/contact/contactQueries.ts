@@ -12,12 +12,12 @@ type NewMessage = Pick<
   'key' | 'name' | 'email' | 'emailTyped' | 'subject' | 'orderNumber' | 'message'
 >;
 
-/** What no person sent is kept for so many days, for the case that one did. */
+/** Days to keep suspected spam, in case a person sent it. */
 const suspectDays = 30;
 
 /**
- * A message, and the mails about it: to the shop, and to its writer. One that was sent before stays unchanged.
- * @param isSuspect no one is mailed
+ * A message, and the emails about it: to the shop, and to its writer. One that was sent before stays unchanged.
+ * @param isSuspect no email is sent
  * @returns false when another message was sent under its key: then nothing was saved
  */
 export async function saveMessage({ transaction }: Database, message: NewMessage, isSuspect: boolean) {

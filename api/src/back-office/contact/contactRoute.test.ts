@@ -29,7 +29,7 @@ const write = async (payload: unknown, headers: Headers = {}) => {
 const fresh = (change: object = {}) => ({ ...fine, id: randomUUID(), ...change });
 const stored = () => shop.world.run('select name, email, subject, order_number, message, state from contact_messages');
 
-test('a message is stored, mailed to the shop so that it can be replied to, and acknowledged', async () => {
+test('a message is stored, emailed to the shop with a reply address, and acknowledged', async () => {
   expect(await write(fine)).toMatchObject({
     status: 202,
     body: { message: expect.stringMatching(/^Thanks, we got your message\./) },
@@ -54,7 +54,7 @@ test('a message is stored, mailed to the shop so that it can be replied to, and 
   expect(toMaya?.replyTo?.[0]?.address).toBe('hello@shop.test');
 });
 
-test('the acknowledgment repeats nothing that was typed: no one mails their own words to others through us', async () => {
+test('the acknowledgment repeats nothing that was typed, so the form cannot send text to other people', async () => {
   await write(fresh({ name: 'Buy now', message: 'Visit spam.example for pills' }));
   await send();
   const mail = shop.mails.find(({ to }) => to?.[0]?.address === 'Maya@example.test');
@@ -62,14 +62,14 @@ test('the acknowledgment repeats nothing that was typed: no one mails their own 
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Buy now|spam\.example|parcel/);
 });
 
-test('sent twice, by a double click or after a lost answer, it is one message', async () => {
+test('a message that is sent twice, by a double click or after a lost reply, is stored once', async () => {
   const body = fresh();
   expect(await Promise.all([write(body), write(body)])).toMatchObject([{ status: 202 }, { status: 202 }]);
   await send();
   expect([(await stored()).length, shop.mails.length]).toEqual([1, 2]);
 });
 
-test('another message under the same id is not thanked for and dropped: it is refused', async () => {
+test('another message under the same id is refused, not acknowledged and dropped', async () => {
   const body = fresh();
   expect((await write(body)).status).toBe(202);
   for (const change of [
@@ -83,7 +83,7 @@ test('another message under the same id is not thanked for and dropped: it is re
   expect(await stored()).toHaveLength(1);
 });
 
-test('what fills in the field that no person sees gets the same answer, and no one is mailed', async () => {
+test('a robot that fills in the hidden field gets the same answer, and no email is sent', async () => {
   const right = await write(fresh());
   await send();
   shop.mails.length = 0;
@@ -93,7 +93,7 @@ test('what fills in the field that no person sees gets the same answer, and no o
   expect(shop.mails).toEqual([]);
 });
 
-test('one person may write only so often, and the answer says how long to wait', async () => {
+test('messages of one person are limited, and the refusal says how long to wait', async () => {
   const replies = [];
   for (let times = 0; times < 6; times++) replies.push(await write(fresh()));
   expect(replies.slice(0, 5).every(({ status }) => status === 202)).toBe(true);
@@ -108,15 +108,18 @@ test.each([
   [{}, 202, 'sent'],
   [{ message: 'short' }, 400, 'refused'],
   [{ subject: '' }, 400, 'refused'],
-])('a form without JavaScript, %j, leads back to the page’s words', async (change, status, words) => {
-  const { id, website, ...fields } = fresh(change);
-  const form = new URLSearchParams({ ...fields, website }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect(await write(form, headers)).toMatchObject({ status: 303, location: `/contact-us#contact-${words}` });
-  expect(await write({ id, ...fields })).toMatchObject({ status });
-});
+])(
+  'a form that is posted without JavaScript, %j, redirects to the page with its message',
+  async (change, status, words) => {
+    const { id, website, ...fields } = fresh(change);
+    const form = new URLSearchParams({ ...fields, website }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await write(form, headers)).toMatchObject({ status: 303, location: `/contact-us#contact-${words}` });
+    expect(await write({ id, ...fields })).toMatchObject({ status });
+  },
+);
 
-test('a form that is posted too often leads back to its words too; another site’s form leads nowhere', async () => {
+test('a form that is posted too often redirects to its message too; another site’s form does not redirect', async () => {
   const { id: __id, ...fields } = fine;
   const form = new URLSearchParams(fields).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -143,7 +146,7 @@ test('every hostile body is refused with a message, and nothing is written', asy
   expect(await write(fine)).toMatchObject({ status: 202 });
 });
 
-test('messages are forgotten a year after they were done, robots’ after a month; what is open stays', async () => {
+test('messages are deleted a year after they were closed, robots’ after a month; open ones stay', async () => {
   for (const message of ['An open one', 'An old answered one', 'A fresh answered one', 'A robot’s message']) {
     await write(fresh({ message, email: `${randomUUID()}@example.test` }));
   }

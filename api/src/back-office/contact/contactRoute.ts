@@ -19,7 +19,7 @@ import { saveMessage } from './contactQueries.ts';
 interface Needs {
   database: Database;
   siteOrigin: string;
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 
@@ -39,7 +39,7 @@ const body = z.object({
 const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'ContactAnswer' });
 const thanks = 'Thanks, we got your message. We’ll reply by email by the next business day.';
 
-/** Messages to the shop: stored, mailed to it, and acknowledged to the writer. */
+/** Messages to the shop: stored, emailed to it, and acknowledged to the writer. */
 export function contactRoute(app: App, { database, siteOrigin, wake }: Needs): void {
   const tries = tryQueries(database);
   app.post(

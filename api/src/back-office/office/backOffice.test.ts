@@ -58,7 +58,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
 const subjects = (email: string) =>
   post.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject?.replace(/ PD-\w+/, ''));
 
-test('a card: from the order over Stripe’s page and its webhooks to the refund, with an email at each step', async () => {
+test('a card order goes from Stripe’s page and its webhooks to the refund, with an email at each step', async () => {
   const email = newEmail();
   const { status, body } = await checkOut(await world.guest(app), { contact: { email }, payment: 'stripe' });
   expect([status, body.payment]).toEqual([
@@ -79,7 +79,7 @@ test('a card: from the order over Stripe’s page and its webhooks to the refund
   expect(new Set(subjects(email))).toEqual(expected);
 });
 
-test('cancelled on the way to Stripe’s page: the page is closed and nothing is owed', async () => {
+test('when an order is canceled before Stripe’s page is used, the page is closed and nothing is owed', async () => {
   const guest = await world.guest(app);
   const { body } = await checkOut(guest, { payment: 'stripe' });
   await guest.post(`/api/orders/${body.reference}/cancel`);
@@ -113,7 +113,7 @@ test('a sign-up’s code is emailed, and the page says so', async () => {
   expect((await browser.post('/api/account/confirm', { email, code })).status).toBe(200);
 });
 
-test('a mail server that hangs delays no order', async () => {
+test('a mail server that hangs does not delay orders', async () => {
   const silent = await openSilentServer();
   const slow = openBackOffice(world.database, settings(silent.url));
   const other = await buildApp(world.database, slow);

@@ -11,7 +11,7 @@ import { openMailShop } from './testing/openMailShop.ts';
 const shop = openMailShop();
 const { worker, queue, queueCode, rows } = shop;
 
-test('an order is confirmed with every line, sum and the link to its page, as text and as HTML', async () => {
+test('the email that confirms an order has every line, every sum and the link to its page, as text and as HTML', async () => {
   const order = await insertTestOrder(shop.database.db, { couponCode: 'SAVE5', confirmedAt: new Date().toISOString() });
   await queue({ mail: 'order-placed', orderId: order.id ?? '' });
   await worker().runDue();
@@ -35,7 +35,7 @@ test.each([
   ['order-shipped', {}, 'is on its way', '1Z999'],
   ['order-delivered', {}, 'was delivered', '30 days to return'],
   ['order-cancelled', {}, 'is canceled', 'You owe nothing.'],
-] as const)('%s says what happened', async (mail, change, subject, words) => {
+] as const)('the email %s says what happened', async (mail, change, subject, words) => {
   const order = await insertTestOrder(shop.database.db, { tracking: '1Z999', ...change });
   await queue({ mail, orderId: order.id ?? '' });
   await worker().runDue();

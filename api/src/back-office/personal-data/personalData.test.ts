@@ -74,7 +74,7 @@ const due = (id: string) =>
   world.run(`update account_deletions set due_at = now() - interval '1 second' where account_id = $1`, [id]);
 const goRound = () => goRounds(world.database);
 
-test('of every table it is decided whether it holds something of a person', async () => {
+test('every table is declared as personal data or not', async () => {
   const folder = join(__dirname, '../../platform/database');
   const modules = readdirSync(folder)
     .filter((file) => /(?:Tables|schema)\.ts$/.test(file))
@@ -89,7 +89,7 @@ test('of every table it is decided whether it holds something of a person', asyn
   expect(decided).toEqual(names);
 });
 
-test('what a table does not tell are columns that it has', async () => {
+test('each column that a table leaves out of the export exists', async () => {
   for (const [name, { untold = [] }] of Object.entries(personalTables)) {
     const columns = await world.run(
       `select column_name as name from information_schema.columns where table_name = $1`,
@@ -99,7 +99,7 @@ test('what a table does not tell are columns that it has', async () => {
   }
 });
 
-test('the export holds the rows of every table, as JSON and as CSV, and no one else’s', async () => {
+test('the export has the person’s rows of every table, as JSON and as CSV, and no rows of others', async () => {
   const { reply, files } = await exportOf(lives.zora.browser);
   expect(reply.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -128,7 +128,7 @@ test('the export holds the rows of every table, as JSON and as CSV, and no one e
   for (const word of [other.name, other.street, other.word, 'odo@example.test']) expect(all).not.toContain(word);
 });
 
-test('no secret is in the export, nor a hash of one', async () => {
+test('the export has no secret and no hash of one', async () => {
   const { files } = await exportOf(lives.zora.browser);
   const all = Object.values(files).join('\n');
   const secrets = await world.run(
@@ -141,7 +141,7 @@ test('no secret is in the export, nor a hash of one', async () => {
   expect(known.filter((secret) => all.includes(secret))).toEqual([]);
 });
 
-test('deleting needs the password, and can be taken back', async () => {
+test('deleting an account needs the password, and can be undone', async () => {
   const member = await world.member();
   const wrong = await member.post('/api/account/deletion', { password: 'something else' });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_password' } });
@@ -165,7 +165,7 @@ test('deleting needs the password, and can be taken back', async () => {
   expect((await member.call('GET', '/api/account')).body).toMatchObject({ name: 'Maya Rosen', deletion: null });
 });
 
-test('passwords cannot be guessed here either', async () => {
+test('guesses of the password are limited here too', async () => {
   const member = await world.member();
   const statuses = [];
   for (let guess = 0; guess < 9; guess++) {
@@ -174,7 +174,7 @@ test('passwords cannot be guessed here either', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('an account waits for its order to arrive, and for its money', async () => {
+test('an account is not deleted before its order has arrived and its refund is paid', async () => {
   const member = await world.member();
   const { number } = (await checkOut(member)).body;
   await member.post('/api/account/deletion', { password });
@@ -186,11 +186,11 @@ test('an account waits for its order to arrive, and for its money', async () => 
   expect((await member.call('GET', '/api/account')).status).toBe(403);
 });
 
-test('deleted: nothing in any table tells who it was, the books stay whole, and no one else lost anything', async () => {
+test('after a deletion no table identifies the person, the books stay complete, and other people lose nothing', async () => {
   const { browser, order, guestOrder } = lives.zora;
   const person = await findPerson(world.database, browser.id);
-  const told = ['Zora', 'Quillfeather', 'zora.quill', 'Wyvern', '010-7788', 'Basilisk'];
-  const needles = [...told, browser.id, person?.emailHash ?? ''];
+  const typed = ['Zora', 'Quillfeather', 'zora.quill', 'Wyvern', '010-7788', 'Basilisk'];
+  const needles = [...typed, browser.id, person?.emailHash ?? ''];
   const before = await findAll(needles);
   for (const needle of needles) expect(before.join('\n')).toContain(`: ${needle}`);
   const others = await exportOf(lives.other.browser);

@@ -65,7 +65,7 @@ test('a command of a command has options of its own', async () => {
   });
 });
 
-test('--help lists all commands, or what one takes', async () => {
+test('--help lists all commands, or the options of one command', async () => {
   expect((await read(['--help'])).printed).toContain('Exit codes: 0 = done');
   expect((await read(['ship', '-h'])).printed).toMatch(/--tracking <text>[\s\S]*--dry-run[\s\S]*--json/);
   expect((await read(['help', 'ship'])).printed).toContain('--tracking <text>');

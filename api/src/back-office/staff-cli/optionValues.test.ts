@@ -10,11 +10,11 @@ test.each([
   expect(readAmount(text)).toBe(cents);
 });
 
-test.each(['', '0', '-1', '1e3', '1,000', '1.005', 'ten', '99999999'])('"%s" is not an amount', (text) => {
+test.each(['', '0', '-1', '1e3', '1,000', '1.005', 'ten', '99999999'])('"%s" is not a valid amount', (text) => {
   expect(() => readAmount(text)).toThrow('give dollars, such as 12.50');
 });
 
-test('lines are counted from 1, as they are shown', () => {
+test('lines are numbered from 1, as they are shown', () => {
   expect(['1', '2x3'].map(readLine)).toEqual([
     { position: 0, quantity: 1 },
     { position: 1, quantity: 3 },

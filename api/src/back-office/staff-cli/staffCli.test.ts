@@ -76,7 +76,7 @@ test('--dry-run says what would change, and changes nothing', async () => {
   expect((await shop(['pack', number])).out).toBe(line);
 });
 
-test('--json is one object, of a refusal too', async () => {
+test('--json prints one object, for a refusal too', async () => {
   const { number } = await insertTestOrder(database.db);
   expect(JSON.parse((await shop(['pack', number, '--json'])).out)).toMatchObject({
     orders: [{ number, fulfilment: 'packed' }],

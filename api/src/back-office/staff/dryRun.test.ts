@@ -10,7 +10,7 @@ const snapshot = async () => {
   return JSON.stringify(rows);
 };
 
-test('a dry run answers as the action does, and changes nothing', async () => {
+test('a dry run gives the answer of the action, and changes nothing', async () => {
   const { number } = await insertTestOrder(office.world.database.db);
   const [before, wakes] = [await snapshot(), office.wakes];
   expect(await post(`dry-run/orders/${number}/pack`)).toMatchObject({ status: 200, body: { fulfilment: 'packed' } });
@@ -29,7 +29,7 @@ test('a dry run of a refund shows the refund, and none is made', async () => {
   expect((await staff('GET', `orders/${number}`)).body.refunds).toEqual([]);
 });
 
-test('a dry run is refused as the action is, and without the key too', async () => {
+test('a dry run is refused in the same cases as the action, and without the key', async () => {
   const { number } = await insertTestOrder(office.world.database.db);
   expect(await post(`dry-run/orders/${number}/ship`)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   const reply = await office.app.inject({ method: 'POST', url: `/api/staff/dry-run/orders/${number}/pack` });

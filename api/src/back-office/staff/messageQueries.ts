@@ -38,7 +38,7 @@ export async function getMessage({ db }: Pick<Database, 'db'>, id: number): Prom
   return { ...withLabel(message), answers: answers.rows as unknown as StaffMessageDetail['answers'] };
 }
 
-/** An answer, and the mail that brings it. @throws ApiProblem 404 message_not_found */
+/** An answer, and the email that brings it. @throws ApiProblem 404 message_not_found */
 export async function answerMessage(tx: Queries, id: number, who: string, answer: string): Promise<void> {
   await setState(tx, id, 'answered');
   const [row] = await tx

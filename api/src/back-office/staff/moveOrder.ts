@@ -10,7 +10,7 @@ import { insertEvent, lockPayable, movePayment, type PayableOrder } from '../../
 import { orderMailKinds } from '../../selling/order-state/orderMailKinds.ts';
 import { paymentRow } from '../../selling/payment/paymentJobs.ts';
 
-/** @param number as it is stored. @throws ApiProblem 404 */
+/** @param number in its stored form. @throws ApiProblem 404 */
 export async function lockOrder(tx: Queries, number: string): Promise<PayableOrder> {
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   const order = found && (await lockPayable(tx, found.id));

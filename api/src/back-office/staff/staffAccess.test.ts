@@ -30,7 +30,7 @@ const routes: ['GET' | 'POST', string][] = [
   ['POST', 'keys/rotate'],
 ];
 
-test.each(routes)('%s %s opens with the key only, and is not there without one', async (method, url) => {
+test.each(routes)('%s %s needs the staff key, and is a 404 in a shop without one', async (method, url) => {
   for (const key of ['', 'wrong', `${staffKey} `, staffKey.toUpperCase()]) {
     expect(await staff(method, url, undefined, { 'x-staff-key': key })).toMatchObject({
       status: 401,
@@ -84,7 +84,7 @@ const hostile: unknown[] = [
 ];
 
 test.each(hostile.map((body, index) => [index, body]))(
-  'hostile body %i is refused and writes nothing',
+  'hostile body %i is refused and stores nothing',
   async (_index, body) => {
     const { number } = await insertTestOrder(office.world.database.db, {
       fulfilmentState: 'packed',

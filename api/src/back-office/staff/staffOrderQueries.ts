@@ -13,7 +13,7 @@ const columns = sql.raw(`o.number, to_json(o.placed_at) #>> '{}' as "placedAt", 
 export interface OrderFilter {
   fulfilment?: string;
   payment?: string;
-  /** A number, or a part of a name or an address for mails. */
+  /** A number, or a part of a name or an email address. */
   search?: string;
   most: number;
 }
@@ -33,7 +33,7 @@ export async function listOrders({ db }: Pick<Database, 'db'>, { fulfilment, pay
   return rows as unknown as StaffOrder[];
 }
 
-/** @param number as it is stored */
+/** @param number in its stored form */
 export async function findOrder({ db }: Pick<Database, 'db'>, number: string): Promise<StaffOrderDetail | undefined> {
   const { rows } = await db.execute(sql`
     select ${columns}, o.phone, o.coupon_code as coupon, o.provider_payment as "providerPayment",

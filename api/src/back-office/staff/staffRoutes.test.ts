@@ -17,7 +17,7 @@ const mailsOf = async (number: string) =>
     )
   ).map(({ mail }) => mail);
 
-test('an order is packed, shipped and delivered; cash is paid on delivery; the buyer gets emails and the audit entries', async () => {
+test('an order is packed, shipped, delivered and paid on delivery; each step is emailed and recorded in the audit log', async () => {
   const { number } = await place();
   expect((await post(`orders/${number}/pack`)).body).toMatchObject({ fulfilment: 'packed', payment: 'pending' });
   const shipped = await post(`orders/${number.toLowerCase()}/ship`, { tracking: ' 1Z 999 ' });
@@ -62,7 +62,7 @@ test('an unconfirmed order is listed as such, and is not packed', async () => {
   expect((await post(`orders/${number}/pack`)).body).toMatchObject({ fulfilment: 'packed', confirmBy: null });
 });
 
-test('of a simultaneous packing and cancellation, one wins', async () => {
+test('when packing and cancellation are simultaneous, one of them wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { number, reference } = await place();
     const [packed, cancelled] = await Promise.all([
@@ -95,7 +95,7 @@ test('an order is not packed before its payment is authorized, nor shipped befor
   expect((await post(`orders/${number}/ship`)).status).toBe(200);
 });
 
-test('refunds: an amount, a line, the rest; the same id again is the same refund', async () => {
+test('a refund is an amount, a line or the rest; a repeated id is the same refund', async () => {
   const paid = {
     paymentState: 'paid',
     authorisedCents: 4828,

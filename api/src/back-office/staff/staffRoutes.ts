@@ -12,7 +12,7 @@ import { staffStockRoutes } from './staffStockRoutes.ts';
 
 export interface StaffParts {
   database: Database;
-  /** Mail or payment work was queued. */
+  /** Email or payment work was queued. */
   wake: () => void;
 }
 

@@ -28,7 +28,7 @@ const order = z.object({
   confirmBy: z.string().nullable().describe('Not confirmed yet: until when its buyer can'),
 });
 
-/** A line of an order, or what of it comes back. */
+/** A line of an order, or the units of it in a return. */
 export const soldLine = z.object({
   position: z.int(),
   sku: z.string(),

@@ -6,12 +6,12 @@ import type { StaffStock } from './staffSchemas.ts';
 interface StockFilter {
   /** A part of a SKU or of a title. */
   search?: string;
-  /** At most so many units. */
+  /** The most units of a variant. */
   below?: number;
   most: number;
 }
 
-/** The least first. `waiting` = people who want a mail when it is back. */
+/** The least first. `waiting` = people who want an email when it is back. */
 export async function listStock(
   { db }: Pick<Database, 'db'>,
   { search, below, most }: StockFilter,

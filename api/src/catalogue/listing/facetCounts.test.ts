@@ -65,7 +65,15 @@ function recounted(scope: readonly ProductDatum[], chosen: Chosen) {
   };
 }
 
-function told({ subcategories, brands, sizes, colors, ratings, inStock, price }: Facets): ReturnType<typeof recounted> {
+function counted({
+  subcategories,
+  brands,
+  sizes,
+  colors,
+  ratings,
+  inStock,
+  price,
+}: Facets): ReturnType<typeof recounted> {
   const counts = (values: readonly { name: string; count: number }[]) =>
     new Map(values.filter(({ count }) => count).map(({ name, count }) => [name, count]));
   return {
@@ -85,7 +93,7 @@ async function expectTrue(path: string, scope: readonly ProductDatum[], chosen: 
     facets: Facets;
   };
   const listed = scope.filter((product) => isListed(product, chosen)).length;
-  expect([chosen, total, sorted(told(facets))]).toEqual([chosen, listed, sorted(recounted(scope, chosen))]);
+  expect([chosen, total, sorted(counted(facets))]).toEqual([chosen, listed, sorted(recounted(scope, chosen))]);
 }
 
 /** Maps with their entries in one order, so that a difference shows as such. */
@@ -106,7 +114,7 @@ test.each<[name: string, path: string, scope: ProductDatum[]]>([
   for (const chosen of Object.values(choices(scope)).flat()) await expectTrue(path, scope, chosen);
 });
 
-test('in the whole shop they do too, where a subcategory is counted, but cannot be chosen without its category', async () => {
+test('the counts of the whole shop equal a recount too, except that a subcategory needs its category to be chosen', async () => {
   const { subcategory, ...others } = choices(products);
   expect(subcategory?.length).toBeGreaterThan(0);
   await expectTrue('/api/products?sort=newest', products, {});
@@ -115,7 +123,7 @@ test('in the whole shop they do too, where a subcategory is counted, but cannot 
   for (const chosen of some) await expectTrue('/api/products?sort=newest', products, chosen);
 });
 
-test('with a value of each of two facets chosen, and with several of one, the counts are true', async () => {
+test('the counts equal a recount with a value of each of two facets, and with several values of one', async () => {
   const values = Object.entries(choices(beds)).map(([name, each]) => [name, each[1] ?? each[0]] as const);
   for (const [name, value] of values) {
     for (const [other, second] of values) {
@@ -146,7 +154,7 @@ test('in a search they are true too', async () => {
   for (const chosen of Object.values(choices(scope)).flat()) await expectTrue(path, scope, chosen);
 });
 
-test('what is chosen keeps its place with a count of none, and its color', async () => {
+test('a chosen value without products stays listed with a count of zero, and keeps its color', async () => {
   const chosen = queryOf({ color: ['Oat'], price: [100, 200] });
   const { total, facets } = (await catalogue.app.inject(`/api/products?pet=dog&category=Beds&${chosen}`)).json();
   expect([total, facets.colors]).toEqual([0, [{ name: 'Oat', hex: expect.stringMatching(/^#/), count: 0 }]]);

@@ -20,14 +20,14 @@ export function facetStatement(scope: ScopeText) {
   const fitsBut = (name: FacetName) => `lacks in (0, ${2 ** facets.findIndex((facet) => facet.name === name)})`;
   // A chosen value is listed even if it leaves no product.
   const isChosen = facets.flatMap(({ name, chosen }) => (chosen ? [[name, `${name} = any (${chosen})`] as const] : []));
-  const isTold = (name: FacetName) => `(${fitsBut(name)} or ${new Map(isChosen).get(name)})`;
+  const isListed = (name: FacetName) => `(${fitsBut(name)} or ${new Map(isChosen).get(name)})`;
   const ofProducts = (name: 'subcategory' | 'brand') => `
     select ${name}, count(*) filter (where ${fitsBut(name)}) from product
-    where ${name} is not null and ${isTold(name)} group by ${name}`;
+    where ${name} is not null and ${isListed(name)} group by ${name}`;
   const ofVariants = (name: 'size' | 'color' | 'family') => `
     select ${name}, count(*) filter (where fits) from (
       select ${name}, bool_or(${fitsBut(name)}) as fits from variant
-      where ${name} is not null and ${isTold(name)} group by ${name}, id
+      where ${name} is not null and ${isListed(name)} group by ${name}, id
     ) each_product group by ${name}`;
   const figures = [
     ['total', 'null', 'count(*) filter (where lacks = 0)'],

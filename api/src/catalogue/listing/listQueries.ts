@@ -10,7 +10,7 @@ import { type ListScope, type ScopeText, scopeText } from './listScope.ts';
 import { listStatement, pageSize } from './listStatement.ts';
 import { RecentAnswers } from '../../platform/http/RecentAnswers.ts';
 
-/** Facets are counted again after so many ms, and kept for so many lists of some 10 KB. */
+/** How long counted facets are cached, in ms, and for how many lists of some 10 KB. */
 const [keep, most] = [10_000, 500];
 
 /** Lists of products, narrowed and in order, with their facets: two statements, of which the counts are often known. */

@@ -20,7 +20,7 @@ test('every category lists as many products as the taxonomy counts', async () =>
   }
 });
 
-test('pages of 24 hold every product once, and behind the last there is nothing', async () => {
+test('pages of 24 show every product once, and a page after the last one is empty', async () => {
   const first = await list('pet=dog');
   expect([first.page, first.pages]).toEqual([1, Math.ceil(first.total / 24)]);
   const slugs: string[] = [];
@@ -33,12 +33,12 @@ test('pages of 24 hold every product once, and behind the last there is nothing'
   expect(await list(`pet=dog&page=${first.pages + 1}`)).toMatchObject({ products: [], total: first.total });
 });
 
-test('a list begins with one of each kind', async () => {
+test('a list begins with one product of each kind', async () => {
   const { products } = await list('pet=cat');
   expect(new Set(products.slice(0, 14).map(({ category }: ProductCard) => category)).size).toBe(14);
 });
 
-test('a subcategory lists only its own products; of several there is no one name', async () => {
+test('a subcategory lists only its own products; a list of several subcategories has no subcategory name', async () => {
   const one = await list('pet=dog&category=Beds&subcategory=dog-orthopedic');
   expect(new Set(one.products.map((card: ProductCard) => card.subcategory))).toEqual(new Set(['Dog-Orthopedic']));
   expect(one.subcategory).toEqual({ slug: 'Dog-Orthopedic', name: 'Orthopedic' });
@@ -53,7 +53,7 @@ test.each([
   ['pet=dog&category=Bowls-%26-Feeders', 'dog', 'Bowls-&-Feeders'],
   ['pet=cat&category=bowls-and-feeders', 'cat', 'Bowls-&-Feeders'],
   ['pet=cat&category=Litter-Box', 'cat', 'Litter-Box'],
-])('%s finds its place', async (query, pet, category) => {
+])('%s finds its category', async (query, pet, category) => {
   const { status, body } = await get(`/api/products?${query}`);
   expect([status, body.pet.slug, body.category?.slug ?? null]).toEqual([200, pet, category]);
   expect(body.total).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test.each([
   'pet=dog&category=Saddles',
   'pet=dog&category=Beds&subcategory=Dog-Round',
   'pet=dog&category=Beds&subcategory=Dog-Sofa&subcategory=Dog-Round',
-])('%s is not a place', async (query) => {
+])('%s is not a category', async (query) => {
   const { status, body } = await get(`/api/products?${query}`);
   expect([status, body.code]).toEqual([404, 'not_found']);
 });
@@ -83,7 +83,7 @@ test.each(Object.entries(valuesOf))('sorted by %s', async (sort, valueOf) => {
   expect(new Set(values).size).toBeGreaterThan(5);
 });
 
-test('a choice narrows the list, of several values of one facet to any of them', async () => {
+test('chosen values narrow the list; several values of one facet match any of them', async () => {
   const { products, total } = await list('pet=dog&brand=Northbarn&brand=Trailpaw&in_stock=1&price_max=3000&rating=4');
   expect(total).toBe(products.length);
   expect(new Set(products.map(({ brand }: ProductCard) => brand))).toEqual(new Set(['Northbarn', 'Trailpaw']));
@@ -94,7 +94,7 @@ test('a choice narrows the list, of several values of one facet to any of them',
   }
 });
 
-test('one variant must have all that is chosen: small in one color and large in another is not enough', async () => {
+test('one variant must have all chosen values: small in one color and large in another do not match', async () => {
   const { rows } = await catalogue.shop.database.pool.query(`
     select p.slug, p.pet, p.category, missing.size, missing.colour_name as color from products p cross join lateral (
       select one.size, other.colour_name from variants one, variants other
@@ -109,7 +109,7 @@ test('one variant must have all that is chosen: small in one color and large in 
   }
 });
 
-test('fields of a form that were left empty ask for nothing', async () => {
+test('empty fields of the form do not narrow the list', async () => {
   const empty = await list('pet=dog&price_min=&price_max=&rating=&in_stock=&page=');
   expect(empty).toEqual(await list('pet=dog'));
 });
@@ -125,17 +125,17 @@ test.each([
   ['pet', 'pet=dog&pet=cat'],
   ['brand', Array.from({ length: 31 }, (_, at) => `brand=${at}`).join('&')],
   ['brand/0', 'brand=%00'],
-])('a wrong %s is refused in one sentence', async (field, query) => {
+])('a wrong %s is refused with one sentence', async (field, query) => {
   const { status, body } = await get(`/api/products?${query}`);
   expect([status, body]).toEqual([400, { code: 'bad_request', message: `Please check "${field}".` }]);
 });
 
-test('a brand that does not exist lists nothing, whatever it holds', async () => {
+test('an unknown brand lists nothing, whatever characters it has', async () => {
   const { status, body } = await get(`/api/products?brand=${encodeURIComponent("'; drop table products; --")}`);
   expect([status, body.total]).toEqual([200, 0]);
 });
 
-test('sizes are sorted from small to large, stars from many to few, and a list may be kept for ten seconds', async () => {
+test('sizes go from small to large, stars from many to few, and a list may be cached for ten seconds', async () => {
   const { body, cacheControl } = await get('/api/products?pet=dog&category=Clothing');
   const { sizes, ratings } = body.facets;
   expect(sizes.map(({ name }: { name: string }) => name).slice(0, 4)).toEqual(['XS', 'S', 'M', 'L']);
@@ -147,7 +147,7 @@ test.each([
   ['a list', '/api/products?pet=dog&sort=newest', '/api/products?pet=dog&brand=Northbarn&price_max=2000', 2],
   ['a search', '/api/search?q=dog', '/api/search?q=orthopedic&brand=Northbarn', 3],
   ['the first slider', '/api/products/featured', '/api/products/featured', 1],
-])('%s makes as many statements for many cards as for few', async (_name, many, few, statements) => {
+])('%s sends the same number of statements for many cards as for few', async (_name, many, few, statements) => {
   const ask = async (url: string) => {
     // With nothing kept of what other tests have asked.
     const fresh = await buildApp(catalogue.shop.database);
@@ -163,7 +163,7 @@ test.each([
   expect([more.asked, less.asked]).toEqual([statements, statements]);
 });
 
-test('a product without stock says so in lists', async () => {
+test('a list shows that a product is out of stock', async () => {
   await catalogue.shop.database.pool.query(
     "update stock set units = 0 where variant_id in (select id from variants where sku = 'D-TRIM-GRAP')",
   );

@@ -1,7 +1,7 @@
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
-test('each pet’s entries are found by what categoryTitle contains, "Bird" and "Birds" alike', async () => {
+test('each pet’s entries are found by a part of categoryTitle, by "Bird" as by "Birds"', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', { embedded: false });
   const app = await buildApp(database);
   const reply = await app.inject('/api/admin/subcategory');

@@ -55,9 +55,9 @@ function checkVariants({ colours, variants }: ProductDatum): string[] {
 
 function checkSizeGuide({ sizeGuide, variants }: ProductDatum): string[] {
   if (!sizeGuide) return [];
-  const told = new Set(sizeGuide.rows.map(([size]) => size));
+  const guided = new Set(sizeGuide.rows.map(([size]) => size));
   const sizes = new Set(variants.map(({ size }) => size).filter(Boolean));
-  return [...sizes].filter((size) => !told.has(size)).map((size) => `sizeGuide.rows: none for ${size}`);
+  return [...sizes].filter((size) => !guided.has(size)).map((size) => `sizeGuide.rows: none for ${size}`);
 }
 
 function checkReviews({ added, ratings, reviews }: ProductDatum): string[] {

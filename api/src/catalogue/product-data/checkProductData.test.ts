@@ -19,11 +19,11 @@ const withVariant = (changed: Partial<ProductDatum['variants'][number]>) => ({
   variants: collar.variants.map((each, index) => (index ? each : { ...each, ...changed })),
 });
 
-test('the data as it is has no problems', () => {
+test('the product data has no problems', () => {
   expect(problemsOf(products)).toEqual([]);
 });
 
-test('a leaf with five products is named, and so is a shop with too few', () => {
+test('a subcategory with five products is reported, and so is a shop with too few', () => {
   const fish = products.filter(({ pet }) => pet === 'fish');
   expect(problemsOf(products.filter((product) => product.pet !== 'fish' || fish.indexOf(product) < 5))).toContain(
     'products: 5 in fish / Fish Aquarium, at least 6 are needed',
@@ -31,19 +31,19 @@ test('a leaf with five products is named, and so is a shop with too few', () => 
   expect(problemsOf(products.slice(0, 299))).toContain('products: 299 in all, at least 300 are needed');
 });
 
-test('titles that differ only in case collide, and both files are named', () => {
+test('titles that differ only in case collide, and both files are reported', () => {
   expect(problemsWith({ title: 'feather wand CAT toy' })).toContain(
     'products/dog/collars.json: feather wand CAT toy: title collides with products/cat/toys.json: Feather Wand Cat Toy: title',
   );
 });
 
-test('a title that would hide an address of the api is refused', () => {
+test('a title whose URL would hide a path of the api is refused', () => {
   expect(problemsWith({ title: 'Slugs' })).toContain(
     'products/dog/collars.json: Slugs: title collides with the address /api/products/slugs',
   );
 });
 
-test('a category outside the taxonomy, or in another file, is named', () => {
+test('a category outside the taxonomy, or in another file, is reported', () => {
   expect(problemsWith({ category: 'Hats' })).toContain(`${where}: category: Hats is not in the taxonomy`);
   expect(problemsWith({ category: 'Leashes' })).toContain(
     `${where}: category: Leashes belongs in products/dog/leashes.json`,
@@ -72,7 +72,7 @@ test.each<[changed: Partial<ProductDatum>, problem: string]>([
   expect(found.join('\n')).toContain(problem);
 });
 
-test('what two products have in common is named with both', () => {
+test('a value that two products must not share is reported with both', () => {
   const sku = toy.variants[0]?.sku ?? '';
   expect(problemsWith(withVariant({ sku })).join('\n')).toMatch(`${where}: variants.0.sku ${sku} collides with`);
   const other = products.find(
@@ -82,7 +82,7 @@ test('what two products have in common is named with both', () => {
   expect(problemsWith({ description: toy.description }).join('\n')).toMatch('description collides with');
 });
 
-test('families that nothing shows, or out of order, are named', () => {
+test('unused or unsorted families are reported', () => {
   const more = { zebra: families.collar, ...families } as typeof families;
   expect(checkProductData({ products, families: more, featured })).toEqual([
     'families.json: zebra: no product has it',
@@ -90,13 +90,13 @@ test('families that nothing shows, or out of order, are named', () => {
   ]);
 });
 
-test('a featured product that is not there is named', () => {
+test('a featured product that does not exist is reported', () => {
   expect(checkProductData({ products, families, featured: ['Gone'] })).toEqual([
     'featured.json: Gone: no product has this slug',
   ]);
 });
 
-test('a former name that leads nowhere, hides a product or has capitals is named', () => {
+test('a former name that leads nowhere, hides a product or has capitals is reported', () => {
   const renamed = new Map([
     ['old-collar', 'Gone-Collar'],
     ['feather-wand-cat-toy', 'Adjustable-Dog-Collar'],

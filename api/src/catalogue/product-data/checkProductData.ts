@@ -4,7 +4,7 @@ import { checkProduct } from './checkProduct.ts';
 import type { Families } from './pictureDatum.ts';
 import type { ProductDatum } from './productDatum.ts';
 
-/** The whole shop, and each leaf of the taxonomy, has so many products or more. */
+/** The fewest products of the whole shop, and of each subcategory. */
 const [fewest, fewestInLeaf] = [300, 6];
 
 interface Data {

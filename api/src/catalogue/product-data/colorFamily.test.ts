@@ -23,7 +23,7 @@ test('the typical color of each family is of that family', () => {
   expect(typical.map(([, hex]) => colorFamily([hex], [[hex]]))).toEqual(typical.map(([family]) => family));
 });
 
-test('the zone counts in which the colors of a product differ', () => {
+test('a product’s color family is that of the zone in which its colors differ', () => {
   const wood = '#bfa06f';
   const colors = [
     [wood, '#2b3f63'],
@@ -32,7 +32,7 @@ test('the zone counts in which the colors of a product differ', () => {
   expect(colors.map((hexes) => colorFamily(hexes, colors))).toEqual(['Blue', 'Red']);
 });
 
-test('trim of another color changes nothing, three strong colors are multicolor', () => {
+test('trim of another color does not change the family, and three strong colors are multicolor', () => {
   const colors = [
     ['#e8dfcb', '#2b3f63'],
     ['#c4473d', '#3a72a8', '#d9b23f'],
@@ -40,6 +40,6 @@ test('trim of another color changes nothing, three strong colors are multicolor'
   expect(colors.map((hexes) => colorFamily(hexes, colors))).toEqual(['Beige', 'Multicolor']);
 });
 
-test('what has no color is in no family', () => {
+test('a variant without a color has no color family', () => {
   expect(colorFamily([], [])).toBeUndefined();
 });

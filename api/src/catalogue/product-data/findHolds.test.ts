@@ -14,7 +14,7 @@ test.each([
   'total sc\u200bam',
   'ｓｃａｍ',
   'message me on WhatsApp',
-])('%j is held', (text) => {
+])('the review %j is held', (text) => {
   expect(findHolds(text)).not.toEqual([]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   'He assassinated the squeaker in a minute. Scunthorpe is far.',
   'Size M/L fits. Rating: 9/10, and/or 5 stars!',
   'It cost $49.99 @ the shop',
-])('%j is not', (text) => {
+])('the review %j is not held', (text) => {
   expect(findHolds(text)).toEqual([]);
 });

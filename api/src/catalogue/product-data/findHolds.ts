@@ -28,7 +28,7 @@ const disguises: Record<string, string> = {
 
 /** Why someone should read a text before it is published: links and blocked words, as they were found; often none. */
 export function findHolds(text: string): string[] {
-  // Without what no one sees, and with full-width letters as plain ones.
+  // Without invisible characters, and with full-width letters as plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -18,16 +18,16 @@ const load = (products: ProductDatum[], hash: string) => loadProducts(shop.datab
 const changed = (title: string, change: Partial<ProductDatum>) =>
   data.products.map((product) => (product.title === title ? { ...product, ...change } : product));
 
-test('the same data is not written twice', async () => {
+test('unchanged data is not written again', async () => {
   expect(await loadProducts(shop.database, data)).toBe(false);
 });
 
-test('the database has looked at its tables, so that it plans for as many rows as there are', async () => {
+test('the tables are analyzed, so query plans expect the real number of rows', async () => {
   const query = `select reltuples::int as rows from pg_class where oid = 'products'::regclass`;
   expect(await rows(query)).toEqual([{ rows: data.products.length }]);
 });
 
-test('changed data keeps ids, what orders did to stock, and the day of what did not change', async () => {
+test('a load of changed data keeps ids, the stock that orders left, and the day of unchanged products', async () => {
   const query = `select v.id, v.sku, s.units, p.updated_on::text from variants v join stock s on s.variant_id = v.id
     join products p on p.id = v.product_id order by v.id`;
   await rows('update stock set units = 1 where variant_id = (select min(id) from variants)');
@@ -43,7 +43,7 @@ test('a product whose data changed was updated today, the others were not', asyn
   expect(await rows(`${query} '${today}'`)).toEqual([{ title: 'Felt Cat Cave House', oversize: true }]);
 });
 
-test('seeded reviews keep their ids though their words change, and go with the data', async () => {
+test('seeded reviews keep their ids when their text changes, and are deleted when the data drops them', async () => {
   const query = `select r.id, r.author, r.title from reviews r join products p on p.id = r.product_id
     where p.title = 'Adjustable Dog Collar' order by r.id`;
   const before = await rows(query);
@@ -56,7 +56,7 @@ test('seeded reviews keep their ids though their words change, and go with the d
   );
 });
 
-test('a member’s review stays and counts when the data is loaded again', async () => {
+test('a member’s review stays and counts after the data is loaded again', async () => {
   await rows(`with member as (
       insert into accounts (email, email_typed, name, password_hash) values ('a@b.c', 'a@b.c', 'A', '') returning id
     ) insert into reviews (product_id, account_id, author, stars, title, body, status)
@@ -68,7 +68,7 @@ test('a member’s review stays and counts when the data is loaded again', async
   expect(await rows(query)).toEqual([{ seeded: [0, 0, 0, 1, 9], written: [1, 0, 0, 0, 0], count: 11, tenths: 45 }]);
 });
 
-test('every word of the products is written down with how often it is used', async () => {
+test('every word of the products is stored with its number of uses', async () => {
   const words = await rows(`select word, stem, titles > 0 as titles, headings > 0 as headings, uses > 0 as uses
     from search_words where word in ('leashes', 'coral', 'dishwasher', 'the', 'cafe') order by word`);
   expect(words).toEqual([
@@ -80,7 +80,7 @@ test('every word of the products is written down with how often it is used', asy
   ]);
 });
 
-test('a product that left the data leaves the shop', async () => {
+test('a product that is removed from the data is removed from the shop', async () => {
   await load(
     data.products.filter(({ title }) => title !== 'Felt Cat Cave House'),
     'smaller',
@@ -111,7 +111,7 @@ const differences = () =>
       join ratings r on r.product_id = p.id
   ) (table told except table meant) union all (table meant except table told)`);
 
-test('what lists read of a variant is what the other tables say, after orders, reviews and loads', async () => {
+test('the table that lists read agrees with the other tables after orders, reviews and loads', async () => {
   expect(await differences()).toEqual([]);
   await rows('update stock set units = 3 - least(units, 3)');
   await rows(`update ratings set written = '{0,0,0,0,90}' where product_id % 2 = 0`);

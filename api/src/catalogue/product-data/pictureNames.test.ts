@@ -18,7 +18,7 @@ test('a product’s pictures are named by its shape, each with its version', () 
   expect(names).toMatchObject({ name: 'bag-soft.1a2b3c4d', views: ['bag-soft--2.2b3c4d5e'] });
 });
 
-test('what two pets show is on the ground of the product’s own pet, from each side', () => {
+test('a picture that two pets share has the ground color of the product’s own pet, on each side', () => {
   const views = ['bag-soft--cat--2.2b3c4d5e'];
   expect(pictureNames({ pet: 'cat', picture }, families, versions)).toMatchObject({
     name: 'bag-soft--cat.1a2b3c4d',
@@ -27,6 +27,6 @@ test('what two pets show is on the ground of the product’s own pet, from each 
   expect(pictureNames({ pet: 'dog', picture }, families, versions)).toMatchObject({ name: 'bag-soft--dog.3c4d5e6f' });
 });
 
-test('a picture that the shop lacks has no name', () => {
+test('a missing picture has no name', () => {
   expect(pictureNames({ pet: 'bird', picture }, families, versions)).toBeUndefined();
 });

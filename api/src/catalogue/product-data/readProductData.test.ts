@@ -27,7 +27,7 @@ function problemsAfter(file: string, from: string | RegExp, to: string): readonl
   return [];
 }
 
-test('the shop has 300 products or more, some sold out, some low and some reduced', () => {
+test('the shop has at least 300 products: some are sold out, some are low in stock and some are reduced', () => {
   const { products } = readProductData(dataFolder);
   expect(products.length).toBeGreaterThanOrEqual(300);
   const variants = products.flatMap((product) => product.variants);
@@ -102,11 +102,11 @@ test.each<[file: string, from: string | RegExp, to: string, problem: string]>([
     '',
     'families.json: fetch-toy: sides: says nothing of fetch-toy--3',
   ],
-])('%s with %p as %p is refused with file and field', (file, from, to, problem) => {
+])('%s with %p as %p is refused, and the message has the file and the field', (file, from, to, problem) => {
   expect(problemsAfter(file, from, to)).toContain(problem);
 });
 
-test('a file that is no JSON is named', () => {
+test('a file that is not JSON is reported by name', () => {
   const [problem] = problemsAfter('products/bird/cages.json', '{', '{,');
   expect(problem).toMatch(/^products\/bird\/cages\.json: Expected /);
 });

@@ -73,7 +73,7 @@ export function catalogueQueries(database: Database, renamed = renamedProducts) 
   };
 }
 
-/** A product without colours has one picture, as it is. */
+/** A product without colors has one picture, not recolored. */
 export function slugOf({ slug, updated, picture, alt, colours }: SlugRow): ProductSlug {
   const pictures = colours.map((hexes) => ({ name: picture, colours: hexes.map((hex) => hex.slice(1)), alt }));
   return { slug, updated, pictures };

@@ -53,7 +53,7 @@ test('the figures are those of the products and their ratings', async () => {
   expect(body.starsTenths).toBeLessThanOrEqual(counted.highest);
 });
 
-test('every place of the taxonomy counts at least six products', async () => {
+test('every subcategory has at least six products', async () => {
   const { body } = await get('/api/taxonomy');
   const { pets } = body as TaxonomyWithCounts;
   expect(pets.map(({ name }) => name)).toEqual(['Dog', 'Cat', 'Birds', 'Fish']);
@@ -87,23 +87,23 @@ test('a product is found by its slug in any case, with its own variants', async 
   });
 });
 
-test('an unknown product is a 404 in plain words that no one caches', async () => {
+test('an unknown product is a 404 with a plain message that must not be cached', async () => {
   const { status, body, cacheControl } = await get('/api/products/Unicorn-Saddle');
   expect(status).toBe(404);
   expect(body).toEqual({ code: 'product_not_found', message: 'We do not have this product.' });
   expect(cacheControl).toBe('no-store');
 });
 
-test('a name with a NUL is refused in plain words, before the database sees it', async () => {
+test('a name with a NUL character is refused with a message, before the database gets it', async () => {
   expect(await get('/api/products/%00')).toMatchObject({ status: 400 });
 });
 
-test('a product is found by the name that it had before', async () => {
+test('a product is found by its former name', async () => {
   const { getProduct } = catalogueQueries(shop.database, new Map([['old-collar', 'Adjustable-Dog-Collar']]));
   expect((await getProduct('OLD-Collar')).slug).toBe('Adjustable-Dog-Collar');
 });
 
-test('a product tells its ratings, its sizes and how it ships; one that no one rated says so', async () => {
+test('a product has its ratings, sizes and shipping; one without ratings says so', async () => {
   const { body } = await get('/api/products/Cable-Knit-Dog-Sweater');
   const { average, count, histogram } = body.rating;
   expect(histogram.reduce((sum: number, each: number) => sum + each)).toBe(count);
@@ -115,7 +115,7 @@ test('a product tells its ratings, its sizes and how it ships; one that no one r
   expect((await get('/api/products/Slim-Hemp-Collar-for-Small-Dogs')).body.rating).toBeNull();
 });
 
-test('a product tells when it arrives if it is ordered now, by either way', async () => {
+test('a product has the day when it arrives if it is ordered now, for standard and express delivery', async () => {
   const before = arrivalsOf(new Date());
   const { body } = await get('/api/products/Adjustable-Dog-Collar');
   // A run at the very moment of the cut-off sees the days before it or after it.

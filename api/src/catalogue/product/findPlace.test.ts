@@ -3,7 +3,7 @@ import { findPlace } from './findPlace.ts';
 
 const categories = taxonomy.flatMap((pet) => pet.categories.map((category) => ({ pet, category })));
 
-test('the taxonomy has the specified number of places', () => {
+test('the taxonomy has the specified number of categories', () => {
   expect(taxonomy.map(({ slug, categories }) => [slug, categories.length])).toEqual([
     ['dog', 12],
     ['cat', 14],
@@ -23,14 +23,14 @@ test.each(categories)('$pet.name / $category.name is found by every way to write
   }
 });
 
-test('segments are spelt as the specification spells them', () => {
+test('segments are spelled as in the specification', () => {
   const slugs = categories.flatMap(({ category }) => [category, ...category.subcategories].map(({ slug }) => slug));
   expect(slugs).toEqual(
     expect.arrayContaining(['Bowls-&-Feeders', 'Litter-Box', 'Perches-and-Toys', 'Dog-Orthopedic']),
   );
 });
 
-test('a level without the one above it is refused', () => {
+test('a category without its pet, or a subcategory without its category, is refused', () => {
   expect(() => findPlace({ category: 'Beds' })).toThrow('A category needs its pet.');
   expect(() => findPlace({ pet: 'dog', subcategory: 'Oval' })).toThrow('A subcategory needs its category.');
 });

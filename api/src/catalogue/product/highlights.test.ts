@@ -23,7 +23,7 @@ test('the highlights are full lists of products in stock, each product once and 
   expect(all.every(({ inStock }) => inStock)).toBe(true);
 });
 
-test('each list has its order and its pet, and small cards', async () => {
+test('each list has its order, its pet and small cards', async () => {
   const { cat, dog, bestSellers, newArrivals } = await readHighlights();
   for (const list of [cat, dog, bestSellers]) {
     expect(falls((await ofAll(list)).map(({ rating }) => rating?.count ?? 0))).toBe(true);
@@ -33,7 +33,7 @@ test('each list has its order and its pet, and small cards', async () => {
   expect(cat[0]).not.toHaveProperty('colours');
 });
 
-test('on sale is only what costs less in every size and color; of the others a card says where reduced ones begin', async () => {
+test('a product is on sale only when every size and color costs less; other cards show the lowest reduced price', async () => {
   const { onSale } = await readHighlights();
   for (const { formerPrice, priceMinCents } of onSale) {
     expect(priceMinCents).toBeLessThan(formerPrice?.minCents ?? 0);
@@ -51,7 +51,7 @@ test('on sale is only what costs less in every size and color; of the others a c
   expect((await readHighlights()).onSale.map((card) => card.slug)).not.toContain(slug);
 });
 
-test('a list of products can begin with the best sellers', async () => {
+test('products can be sorted by best sellers', async () => {
   const { products } = await read('/api/products?pet=bird&sort=best-selling');
   expect(falls(products.map(({ rating }: ProductCard) => rating?.count ?? 0))).toBe(true);
 });

@@ -19,7 +19,7 @@ test('a product has eight similar products and three that go with it, the same e
   expect(await besideOf('Adjustable-Dog-Collar')).toEqual(beside);
 });
 
-test('a small category is filled up with others of the pet, its own first', async () => {
+test('a small category is filled up with other products of the pet, its own products first', async () => {
   const { related } = await besideOf('Two-Level-Kitten-Nursery-Cage');
   expect(kindsOf(related).slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'Cage-And-Crate'));
   expect(related).toHaveLength(8);
@@ -40,7 +40,7 @@ test('for fish, which have one category, products of other kinds go with it, non
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('what people bought with it more than once comes first, the most often first; what was cancelled counts for nothing', async () => {
+test('products bought together more than once come first, the most frequent first; canceled orders do not count', async () => {
   const skuOf = async (slug: string) =>
     (
       await catalogue.shop.database.pool.query(

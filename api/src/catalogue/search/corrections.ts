@@ -5,7 +5,7 @@ import type { VocabularyWord } from './wordQueries.ts';
 /** Another way to read a word: one word, or two where a blank was missing. */
 export type Correction = string;
 
-/** So many are weighed for a word. */
+/** How many corrections are considered for a word. */
 const most = 4;
 
 const isCorrectable = (word: string) => /^[a-z]{2,20}$/.test(word);

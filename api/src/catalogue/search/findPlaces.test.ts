@@ -15,12 +15,12 @@ test.each([
   ['leash for cats', []],
   ['and', []],
   ['', []],
-])('%p names %j', (text, names) => {
+])('%p finds the categories %j', (text, names) => {
   const found = findPlaces(searchWords(text), 6).map(({ name }) => name);
   expect(found).toEqual(names);
 });
 
-test('a place has the segments of its address', () => {
+test('a category has the segments of its path', () => {
   expect(findPlaces(['orthopedic'], 1)).toEqual([
     { pet: 'dog', category: 'Beds', subcategory: 'Dog-Orthopedic', name: 'Orthopedic Dog Beds' },
   ]);

@@ -38,7 +38,9 @@ export function asCorrected(text: string): Option {
   return { text, term, isAsWritten: false };
 }
 
-/** Every way to read all words together, up to so many; none without words. The first takes the first option of each. */
+/**
+ * Every way to read all words together, up to a limit; none without words. The first takes the first option of each.
+ */
 export function combine(options: readonly (readonly Option[])[], most: number): Reading[] {
   if (!options.length) return [];
   const readings = options.reduce<Option[][]>(

@@ -34,8 +34,8 @@ const otherWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads what people type. Words that head products are taken as they are; one that no one wrote, or that is in
- * descriptions only, is weighed against what one typo could have made of it, by what the whole text then finds.
+ * Reads what people type. Words in titles are not corrected; a word that is in no text, or in descriptions only, is
+ * compared with its corrections by one typo, by what the whole text then finds.
  */
 export function searchReader({ findWords, listSimilar, weighReadings }: ReturnType<typeof wordQueries>) {
   const recent = new RecentAnswers<ReadSearch>(10_000, 500);
@@ -54,7 +54,7 @@ export function searchReader({ findWords, listSimilar, weighReadings }: ReturnTy
     return taken(first, best !== first && found <= few ? best : undefined);
   }
 
-  /** For each word the ways to read it, as it is written first. */
+  /** For each word the ways to read it; the first is the word as typed. */
   async function listOptions(asked: readonly KnownWord[], doubts: readonly KnownWord[]): Promise<Option[][]> {
     const words = doubts.map(({ word }) => word);
     const vocabulary = words.length ? await listSimilar(words, nearTo(words)) : [];

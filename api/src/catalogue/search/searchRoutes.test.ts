@@ -55,7 +55,7 @@ test.each([
   ['aquarum', 'Desktop Nano Fish Aquarium'],
   ['acquarium filter', 'Hang-On-Back Aquarium Filter'],
   ['dogbed', 'Nap Nest Oval Dog Bed'],
-])('with a typo in it %p finds %p', async (text, title) => {
+])('with a typo, %p finds %p', async (text, title) => {
   const { status, titles } = await search(text);
   expect([status, titles]).toEqual([200, expect.arrayContaining([title])]);
 });
@@ -66,7 +66,7 @@ test.each([
   ['dogbed', 'dog bed'],
   ['pupy leash', 'puppy leash'],
   ['litter bx', 'litter box'],
-])('%p is read as %p, and says so', async (text, meant) => {
+])('%p is searched as %p, and the result says so', async (text, meant) => {
   const { titles, body } = await search(text);
   expect(body.didYouMean).toBe(meant);
   expect(titles).toEqual((await search(meant)).titles);
@@ -98,7 +98,7 @@ test.each([
   ['rucksack', 'Expandable Cat Backpack Carrier'],
   ['nail clipper', 'Plier-Style Dog Nail Clippers'],
   ['dog frisbee', 'Soft Ring Flying Disc Dog Toy'],
-])('by another name %p finds %p', async (text, title) => {
+])('as a synonym, %p finds %p', async (text, title) => {
   const { status, titles, body } = await search(text);
   expect([status, titles, body.didYouMean]).toEqual([200, expect.arrayContaining([title]), null]);
 });
@@ -148,7 +148,7 @@ const hostile: [name: string, text: string][] = [
   ['a SKU that is none', 'D-----------'],
 ];
 
-test.each(hostile)('%s is answered in time, without a fault', async (_name, text) => {
+test.each(hostile)('%s is answered in time, without an error', async (_name, text) => {
   const { status, took, body } = await search(text);
   expect([status, body.products.length <= 24, body.page]).toEqual([200, true, 1]);
   expect(took).toBeLessThan(20_000);
@@ -156,35 +156,35 @@ test.each(hostile)('%s is answered in time, without a fault', async (_name, text
   expect(suggested.statusCode).toBe(200);
 });
 
-test('half a character, which no URL can hold, is answered too', async () => {
+test('half a surrogate pair, which no URL can contain, is answered too', async () => {
   expect((await catalogue.app.inject('/api/search?q=%ED%A0%BD')).statusCode).toBe(200);
   expect((await catalogue.app.inject('/api/search?q=%')).statusCode).toBe(200);
 });
 
-test('a text that is too long, or none, is refused', async () => {
+test('a search text that is too long or empty is refused', async () => {
   expect((await search('x'.repeat(2001))).status).toBe(400);
   expect((await catalogue.app.inject('/api/search')).statusCode).toBe(400);
 });
 
-test('what has the words in its title comes first, and no word begins inside another', async () => {
+test('products with the words in their title come first, and a match begins at the start of a word', async () => {
   const { titles } = await search('cat bed');
   expect(titles.slice(0, 5).every((title) => /\bCat\b.*\bBed\b/.test(title))).toBe(true);
   expect((await search('ollar leather')).titles).toEqual((await search('collar leather')).titles);
 });
 
-test('a SKU in any case finds its product alone, and the beginning of one all that begin so', async () => {
+test('a SKU in any case finds only its product, and the beginning of a SKU finds all that begin with it', async () => {
   expect((await search('d-orth-m-oat')).titles).toEqual(['Cloudrest Orthopedic Dog Bed']);
   const { titles, body } = await search('D-KNIT');
   expect([titles, body.didYouMean]).toEqual([['Cable-Knit Dog Sweater'], null]);
 });
 
-test('a search for more than anyone has finds nothing, and says what would', async () => {
+test('a search that is too narrow finds nothing, and names words that would find something', async () => {
   const { total, body } = await search('dog collar for unicorns');
   expect([total, body.didYouMean, body.facets.brands]).toEqual([0, 'dog collar', []]);
   expect(body.categories).toEqual([{ pet: 'dog', category: 'Collars', subcategory: null, name: 'Dog Collars' }]);
 });
 
-test('a word that is right is left alone; where it finds little another one is proposed', async () => {
+test('a correctly spelled word is not replaced; when it finds little, another word is suggested', async () => {
   expect((await search('dog collar')).body.didYouMean).toBeNull();
   const { total, body } = await search('dog bad');
   expect([total > 0, body.didYouMean]).toEqual([true, 'dog bed']);
@@ -202,13 +202,13 @@ test('a search is narrowed, sorted and paged as a list is', async () => {
   expect(second.titles.filter((title) => first.titles.includes(title))).toEqual([]);
 });
 
-test('a search that a choice leaves empty proposes nothing else', async () => {
+test('a search that filters make empty suggests nothing else', async () => {
   const { total, body } = await search('dog collar', '&brand=Clearbrook');
   expect([total, body.didYouMean]).toEqual([0, null]);
 });
 
 test.each(['café', 'returns', '<script>alert(1)</script>', 'gift card', 'track order', 'unicorn 12'])(
-  'a search for %p is not answered with a question about something else',
+  'a search for %p suggests no unrelated word',
   async (text) => {
     expect((await search(text)).body.didYouMean).toBeNull();
   },

@@ -14,11 +14,11 @@ test.each([
   ['🐶', []],
   ['\0 %_\\ ', []],
   ['<b>bed</b>', ['b', 'bed']],
-])('%j is looked up by %j', (text, words) => {
+])('%j is searched as %j', (text, words) => {
   expect(searchWords(text)).toEqual(words);
 });
 
-test('a text of any length is looked up by a few words of a bounded length', () => {
+test('a text of any length is searched by a few words of limited length', () => {
   const words = searchWords(`${'x'.repeat(500)} ${Array.from({ length: 500 }, (_, at) => `w${at}`).join(' ')}`);
   expect(words).toHaveLength(8);
   expect(words[0]).toHaveLength(40);

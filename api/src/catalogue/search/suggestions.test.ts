@@ -9,7 +9,7 @@ async function suggest(text: string): Promise<Suggestions> {
   return reply.json();
 }
 
-test('a word that is being typed is completed, and leads to places and products', async () => {
+test('an unfinished word is completed, and suggests categories and products', async () => {
   const { words, categories, products } = await suggest('dog coll');
   expect(words).toEqual(['dog collar']);
   expect(categories.map(({ name }) => name)).toEqual(['Dog Collars']);
@@ -17,7 +17,7 @@ test('a word that is being typed is completed, and leads to places and products'
   expect(products.every(({ title }) => title.includes('Collar'))).toBe(true);
 });
 
-test('a product comes with what its row shows', async () => {
+test('a suggested product has the fields that its row shows', async () => {
   const { products } = await suggest('adjustable dog colla');
   expect(products[0]).toEqual({
     slug: 'Adjustable-Dog-Collar',
@@ -33,7 +33,7 @@ test('a product comes with what its row shows', async () => {
   });
 });
 
-test('no more than four words, three places and five products, and each word finds something', async () => {
+test('suggestions are at most four words, three categories and five products, and each word finds something', async () => {
   const { words, categories, products } = await suggest('cat s');
   expect([words.length, categories.length, products.length]).toEqual([4, expect.any(Number), 5]);
   expect(categories.length).toBeLessThanOrEqual(3);
@@ -44,7 +44,7 @@ test('no more than four words, three places and five products, and each word fin
   }
 });
 
-test('a word that is whole is not completed once a blank follows it', async () => {
+test('a word with a blank after it is not completed', async () => {
   expect((await suggest('dog ')).words).toEqual([]);
   expect((await suggest('do')).words).toContain('dog');
 });
@@ -55,7 +55,7 @@ test('a typo is corrected', async () => {
   expect(products[0]?.title).toMatch(/Dog Collar/);
 });
 
-test('a pet names its first categories', async () => {
+test('a pet’s name suggests its first categories', async () => {
   expect((await suggest('bird')).categories.map(({ name }) => name)).toEqual([
     'Bird Feeders',
     'Bird Cages',
@@ -63,6 +63,6 @@ test('a pet names its first categories', async () => {
   ]);
 });
 
-test.each(['', '   ', 'zzzzqq', '🐶', "'; --", 'the'])('for %p nothing is proposed', async (text) => {
+test.each(['', '   ', 'zzzzqq', '🐶', "'; --", 'the'])('%p has no suggestions', async (text) => {
   expect(await suggest(text)).toEqual({ words: [], categories: [], products: [] });
 });

@@ -10,12 +10,12 @@ test.each([
   ['colr', 'collar', 2],
   ['dog', 'cat', 3],
   ['', 'cat', 3],
-])('between %p and %p lie %p typos', (one, other, typos) => {
+])('%p and %p are %p typos apart', (one, other, typos) => {
   expect(typosBetween(one, other)).toBe(typos);
   expect(typosBetween(other, one)).toBe(typos);
 });
 
-test('every text that one typo makes of a word is one typo away, and each of the four kinds is among them', () => {
+test('every variation by one typo is one typo away, and all four kinds of typo are covered', () => {
   const near = oneTypoFrom('bed');
   expect(near.every((text) => typosBetween(text, 'bed') === 1)).toBe(true);
   expect(near).toEqual(expect.arrayContaining(['bd', 'beed', 'bad', 'ebd', 'bde', 'xbed', 'bedx']));

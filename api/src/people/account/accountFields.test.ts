@@ -18,7 +18,7 @@ test.each([
   ["O'Brien <b>", "O'Brien <b>"],
   ['x'.repeat(80), 'x'.repeat(80)],
   ['🐕'.repeat(80), '🐕'.repeat(80)],
-])('the name %j is kept as %j', (text, name) => {
+])('the name %j is stored as %j', (text, name) => {
   expect(readName(text)).toBe(name);
 });
 
@@ -32,7 +32,7 @@ test.each(['', '   ', '\u200b', 'x'.repeat(81), 'A\nB', 'A\0B', 'A\u202eB', 'A\u
 test.each([
   [' Ada@Example.COM ', { email: 'ada@example.com', typed: 'Ada@Example.COM' }],
   ['zoë@bücher.example', { email: 'zoë@bücher.example', typed: 'zoë@bücher.example' }],
-])('the address %j is compared in one form and shown in the other', (text, read) => {
+])('the email address %j is compared in normalized form and shown as typed', (text, read) => {
   expect(readEmail(text)).toEqual(read);
 });
 
@@ -45,7 +45,7 @@ test.each([
   'a\u001b[2J@example.com',
   'a\0@example.com',
   `${'a'.repeat(250)}@b.co`,
-])('the address %j: a line end at the edge is trimmed, all else is refused', (text) => {
+])('in the email address %j a line end at the edge is trimmed, and any other is refused', (text) => {
   expect(codeOf(() => readEmail(text).email)).toBe(text.endsWith('\n') ? 'a@example.com' : 'bad_email');
 });
 
@@ -59,11 +59,11 @@ test.each([
   [' kibble ', ' kibble '],
   ['🐕🐈🐦🐠🐕🐈🐦🐠', '🐕🐈🐦🐠🐕🐈🐦🐠'],
   ['x'.repeat(128), 'x'.repeat(128)],
-])('the password %j gives %j', (password, outcome) => {
+])('the password %j is answered with %j', (password, outcome) => {
   expect(codeOf(() => readNewPassword(password))).toBe(outcome);
 });
 
-test('every common password could be chosen otherwise, and is in the form in which it is looked up', () => {
+test('every common password passes the other rules, and is stored in the form that is looked up', () => {
   expect(commonPasswords.size).toBeGreaterThan(1000);
   const useless = [...commonPasswords].filter(
     (each) => each.length < 8 || each !== each.normalize('NFC').toLowerCase(),

@@ -47,7 +47,7 @@ export function passwordResetMail(to: string, shopUrl: string, secret: string): 
 
 interface PasswordChanged {
   to: string;
-  /** By a mailed link: then every other way to sign in has ended too. */
+  /** By an emailed link: then every other way to sign in has ended too. */
   isReset: boolean;
   shopUrl: string;
 }

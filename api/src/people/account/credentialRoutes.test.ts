@@ -23,7 +23,7 @@ test('a changed password sends an email, signs all other browsers out and ends w
   expect(await subjectsTo('thief@example.com')).toEqual([]);
 });
 
-test.each(['', 'wrong', newPassword])('with %j in place of the password nothing changes', async (typed) => {
+test.each(['', 'wrong', newPassword])('with %j instead of the password nothing changes', async (typed) => {
   const { browser, email } = await member();
   const replies = [await change(browser, typed), await move(browser, 'new@example.com', typed)];
   expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
@@ -33,13 +33,13 @@ test.each(['', 'wrong', newPassword])('with %j in place of the password nothing 
   expect(await logIn(email)).toBe(200);
 });
 
-test('guessing it in a browser that was left open is limited as at the log-in', async () => {
+test('guesses of the password in an open browser are limited as at the log-in', async () => {
   const { browser, email } = await member();
   for (let n = 0; n < 8; n++) await change(browser, 'wrong');
   expect([(await change(browser)).status, await logIn(email)]).toEqual([429, 429]);
 });
 
-test('a new address counts once it is confirmed, and the one before hears of each step', async () => {
+test('a new email address counts once it is confirmed, and the old address gets an email about each step', async () => {
   const { browser, email } = await member();
   const next = `New.${email}`;
   expect(await move(browser, next)).toMatchObject({ status: 202, body: { delivery: 'console' } });
@@ -48,14 +48,14 @@ test('a new address counts once it is confirmed, and the one before hears of eac
   expect((await confirm(secret)).status).toBe(204);
   expect([await logIn(email), await logIn(next), await browser.seesItself()]).toEqual([401, 200, 200]);
   expect((await confirm(secret)).body.code).toBe('link_unknown');
-  const told = await world.post.mailsTo(email);
-  expect(told.map(({ subject }) => subject)).toEqual(
+  const emails = await world.post.mailsTo(email);
+  expect(emails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Request to change your email address', 'Your email address was changed']),
   );
-  expect(told.map(({ text }) => text).join()).not.toContain(next);
+  expect(emails.map(({ text }) => text).join()).not.toContain(next);
 });
 
-test('an address that has an account gets the same answer; only its owner reads why', async () => {
+test('an address that has an account gets the same answer; only its owner gets the reason, by email', async () => {
   const [ada, bob] = [await member(), await member()];
   const [free, taken] = [await move(ada.browser, 'free@example.com'), await move(ada.browser, bob.email)];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -63,7 +63,7 @@ test('an address that has an account gets the same answer; only its owner reads 
   expect(await subjectsTo('free@example.com')).toEqual([]);
 });
 
-test('who takes the address meanwhile keeps it', async () => {
+test('an account that takes the address in the meantime keeps it', async () => {
   const { browser, email } = await member();
   const next = `next.${email}`;
   await move(browser, next);
@@ -90,7 +90,7 @@ test('a member without a password reads how to get one', async () => {
   expect((await move(browser, 'other@example.com')).body.code).toBe('no_password');
 });
 
-test('a guest, and a browser without its cookie, change nothing', async () => {
+test('a guest, or a browser without its cookie, cannot change credentials', async () => {
   const { browser } = await member();
   const guest = new TestBrowser(world.shop.app);
   await guest.post('/api/session/guest');

@@ -27,7 +27,7 @@ interface Needs {
   joinGuestOrders: JoinGuestOrders;
   /** Where emails go. */
   delivery: Delivery;
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 

@@ -14,12 +14,12 @@ interface EmailChange extends Owner {
   /** Normalised. */
   email: string;
   typed: string;
-  /** What only the mail to the new address says; `hash` is what we keep. */
+  /** The secret in the email to the new address; the database has its `hash`. */
   secret: string;
   hash: string;
 }
 
-/** Stores the wish and queues two mails: a link to the new address, a notice to the one that counts so far. */
+/** Stores the wish and queues two emails: a link to the new address, a notice to the one that counts so far. */
 export async function saveEmailChange({ transaction }: Database, change: EmailChange): Promise<void> {
   const { accountId, sessionId, email, typed, secret, hash } = change;
   const id = randomUUID();
@@ -39,7 +39,7 @@ export async function saveEmailChange({ transaction }: Database, change: EmailCh
   });
 }
 
-/** What the two mails say. Undefined when the wish is used or too old, or another came after it. */
+/** What the two emails say. Undefined when the wish is used or too old, or another came after it. */
 export async function findEmailChange({ db }: Pick<Database, 'db'>, changeId: string) {
   const [change] = await db
     .select({ to: emailChanges.emailTyped, from: accounts.emailTyped, email: emailChanges.email })

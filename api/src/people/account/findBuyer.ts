@@ -27,7 +27,7 @@ export async function findBuyer(database: Database, sessions: ShopSessions, requ
   return buyer;
 }
 
-/** The same where no one has to be signed in, and an old session tells as much as a fresh one. */
+/** The same for calls that need no sign-in, where an old session identifies as well as a fresh one. */
 export async function findBuyerIfAny(database: Database, sessions: ShopSessions, request: FastifyRequest) {
   // Most calls of a stranger come without a token: nothing is asked for them.
   const shopper = request.headers.authorization ? await sessions.findShopper(request) : undefined;

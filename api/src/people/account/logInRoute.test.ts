@@ -45,13 +45,13 @@ test.each([
   ['a wrong password', 'kibble and rope', ada.email],
   ['an unknown address', ada.password, 'nobody@example.com'],
   ['a password longer than any', 'x'.repeat(1000), ada.email],
-])('%s gets the same words', async (_, password, email) => {
+])('%s gets the same message', async (_, password, email) => {
   const { status, body } = await logIn(password, { email });
   const message = 'That email and password don’t match. Check both, or sign up.';
   expect([status, body]).toEqual([401, { code: 'wrong_credentials', message }]);
 });
 
-test('unknown addresses are as much work as known ones', async () => {
+test('an unknown address costs as much work as a known one', async () => {
   const workOf = async (email: string) => {
     const before = process.cpuUsage();
     for (let n = 0; n < 7; n++) await logIn('wrong password', { email, address: `198.51.100.${n}` });
@@ -64,7 +64,7 @@ test('unknown addresses are as much work as known ones', async () => {
   expect(unknown).toBeGreaterThan(known / 2);
 });
 
-test('after 8 failures even the right password has to wait, and the message says how long', async () => {
+test('after 8 failures even the right password is refused for a while, and the message says how long', async () => {
   expect(await repeat(8, 'wrong password')).toEqual(Array(8).fill(401));
   const { status, body, headers } = await logIn(ada.password);
   const message = 'Too many failed attempts. Wait 15 minutes, then try again.';
@@ -72,12 +72,12 @@ test('after 8 failures even the right password has to wait, and the message says
   expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
 });
 
-test('an account that does not exist is locked in the same way', async () => {
+test('an address without an account is locked in the same way', async () => {
   await repeat(8, 'wrong password', { email: 'nobody@example.com' });
   expect(await statusOf('wrong password', { email: 'nobody@example.com' })).toBe(429);
 });
 
-test('tries while locked prolong nothing: with the first failure 15 minutes ago one more is free', async () => {
+test('tries while locked do not extend the lock: 15 minutes after the first failure one more try is allowed', async () => {
   await failed(1, hashOf(ada.email), '203.0.113.7', 14);
   await failed(7, hashOf(ada.email), '203.0.113.7', 10);
   const { body } = await logIn('wrong password');
@@ -86,7 +86,7 @@ test('tries while locked prolong nothing: with the first failure 15 minutes ago 
   expect(await statusOf(ada.password)).toBe(200);
 });
 
-test('the lock holds for that address alone: elsewhere the account only gets slower', async () => {
+test('the lock holds for that network address alone; from others the account only gets slower', async () => {
   await failed(8, hashOf(ada.email), '203.0.113.7');
   await failed(3, hashOf(ada.email), '192.0.2.1');
   expect(await statusOf(ada.password)).toBe(429);
@@ -96,13 +96,13 @@ test('the lock holds for that address alone: elsewhere the account only gets slo
   expect(performance.now() - start).toBeGreaterThan(1190);
 });
 
-test('an address may fail 200 times, whatever the account', async () => {
+test('a network address may fail 200 times, for any accounts', async () => {
   await failed(199, 'others', '203.0.113.7');
   expect(await repeat(2, 'wrong password')).toEqual([401, 429]);
   expect(await statusOf(ada.password, { address: '203.0.113.8' })).toBe(200);
 });
 
-test('successes do not count', async () => {
+test('successful log-ins do not count', async () => {
   expect(await repeat(7, 'wrong password')).toEqual(Array(7).fill(401));
   expect(await repeat(10, ada.password)).toEqual(Array(10).fill(200));
   expect(await repeat(2, 'wrong password')).toEqual([401, 429]);
@@ -118,25 +118,25 @@ test('of 20 wrong tries at once, in two processes, exactly 8 are answered', asyn
   ]);
 });
 
-test('20 right ones at once all get in, at the edge of the lock too', async () => {
+test('20 simultaneous right passwords all succeed, just below the lock too', async () => {
   await failed(7, hashOf(ada.email), '203.0.113.7');
   const tries = Array.from({ length: 20 }, (_, n) => statusOf(ada.password, { app: n % 2 ? shop.app : shop.otherApp }));
   expect(await Promise.all(tries)).toEqual(Array(20).fill(200));
 });
 
-test('wrong codes count as wrong passwords do', async () => {
+test('wrong codes count as wrong passwords', async () => {
   await failed(7, hashOf(ada.email), '203.0.113.7');
   const browser = new TestBrowser(shop.app, { 'x-forwarded-for': '203.0.113.7' });
   const confirm = () => browser.post('/api/account/confirm', { email: ada.email, code: '000000' });
   expect([(await confirm()).status, (await confirm()).status, await statusOf(ada.password)]).toEqual([400, 429, 429]);
 });
 
-test('what a caller writes into X-Forwarded-For does not help: the shell’s own entry counts', async () => {
+test('a caller’s own X-Forwarded-For does not help: the entry of the shell counts', async () => {
   await failed(8, hashOf(ada.email), '203.0.113.7');
   expect(await statusOf(ada.password, { address: '192.0.2.55, 203.0.113.7' })).toBe(429);
 });
 
-test('no address that was typed is stored with the failures, and old ones are swept out', async () => {
+test('failures are stored without the typed address, and old ones are deleted', async () => {
   await failed(3, 'somebody', '192.0.2.1', 25 * 60);
   await repeat(1, 'wrong password', { email: 'my-secret@example.com' });
   expect(await shop.run('select account, address from counted_tries')).toEqual([
@@ -144,7 +144,7 @@ test('no address that was typed is stored with the failures, and old ones are sw
   ]);
 });
 
-test('150 log-ins of one account at once leave 20 sessions at most, and others are served between them', async () => {
+test('150 simultaneous log-ins of one account leave at most 20 sessions and do not block other people', async () => {
   const bob = { name: 'Bob', email: 'bob@example.com', password: 'another good one' };
   await new TestBrowser(shop.app).join(shop.codes, bob);
   let served = 0;
@@ -183,7 +183,7 @@ test('of more than 20 sessions the oldest end, and the newest stay', async () =>
   expect(seen).toEqual([403, ...Array(20).fill(200)]);
 });
 
-test('an account whose work fills its share is asked to come again; others are not', async () => {
+test('an account that fills its share of the queue is refused for now; others are served', async () => {
   const over = new AbortController();
   const asker = { account: hashOf(ada.email), address: '198.51.100.1' };
   const crowd = Array.from({ length: 70 }, async () => {

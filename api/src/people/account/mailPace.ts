@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { countedTries } from '../../platform/database/schema.ts';
 
 /**
- * Anyone can ask for mails to someone's address. Three in an hour leave a minute apart, further ones a quarter of an
+ * Anyone can ask for emails to someone's address. Three in an hour leave a minute apart, further ones a quarter of an
  * hour apart: at most five in the half hour for which what they carry is good, and one of these is always good.
  */
 const pace = { quick: 3, quickPause: 60, pause: 15 * 60 };
@@ -14,9 +14,9 @@ const locks = { 'code-mail': 720_406, 'reset-mail': 720_407 };
 type PacedMail = keyof typeof locks;
 
 /**
- * Takes the place of one mail. Its answer depends on the mails before it alone, never on whether there is an account.
+ * Reserves the place of one email. The result depends only on earlier emails, never on whether there is an account.
  * @param account the hash of the address
- * @param canWait whether the mail may leave later
+ * @param canWait whether the email may leave later
  * @returns in how many seconds it leaves; undefined when it does not: another waits already, or it cannot wait
  */
 export async function takeMailPlace(
@@ -40,7 +40,7 @@ export async function takeMailPlace(
   const pause = many < pace.quick ? pace.quickPause : pace.pause;
   const seconds = newestIn === null ? 0 : Math.max(0, Math.ceil(newestIn + pause));
   if (seconds && !canWait) return undefined;
-  // Of no one's address on the network: who asked is counted on its own.
+  // Without a network address: callers are counted elsewhere.
   const countedAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.insert(countedTries).values({ kind, account, address: '', countedAt });
   return seconds;

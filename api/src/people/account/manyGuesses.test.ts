@@ -37,7 +37,7 @@ function watchedGuard() {
   return { guard, waited };
 }
 
-test('of 10,000 guesses from 100 addresses 8 of each are compared, all but the first ones slowly; the owner gets in', async () => {
+test('of 10,000 guesses from 100 network addresses 8 each are compared, most of them slowly, and the owner gets in', async () => {
   const passwordHash = await hash(ada.password, cheap);
   const { guard, waited } = watchedGuard();
   let compared = 0;
@@ -86,7 +86,7 @@ test('15 minutes later each address has 8 more tries; the owner is emailed again
   expect(await alarmsTo(ada.email)).toHaveLength(before + 2);
 });
 
-test('for an address without an account the same is written down, and no one gets an email', async () => {
+test('for an address without an account the same tries are counted, and no email is sent', async () => {
   const { guard } = watchedGuard();
   const rowsOf = async (email: string) => {
     await shop.run('delete from counted_tries');

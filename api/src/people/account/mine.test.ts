@@ -9,7 +9,7 @@ type Call = ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, unknown?];
 
 let world: TestOrders;
 let member: TestBrowser;
-/** No one, a guest, a token alone, a cookie alone. */
+/** No session, a guest, a token alone, a cookie alone. */
 let strangers: TestBrowser[];
 
 beforeAll(async () => {
@@ -60,11 +60,14 @@ const calls: Call[] = [
 ];
 const changing = calls.filter(([method]) => method !== 'GET');
 
-test.each(calls)('%s %s is a member’s: no one else learns or changes anything', async (...call) => {
-  for (const browser of strangers) {
-    expect(await browser.call(...call)).toMatchObject({ status: 403, body: { code: 'signed_out' } });
-  }
-});
+test.each(calls)(
+  '%s %s is for the member alone: other people can neither read nor change anything',
+  async (...call) => {
+    for (const browser of strangers) {
+      expect(await browser.call(...call)).toMatchObject({ status: 403, body: { code: 'signed_out' } });
+    }
+  },
+);
 
 test.each(changing)('%s %s is refused to a page of another site', async (...call) => {
   const [method, url, body] = call;
@@ -74,7 +77,7 @@ test.each(changing)('%s %s is refused to a page of another site', async (...call
   }
 });
 
-test('only the name can be changed here, whatever is sent along', async () => {
+test('only the name can be changed here, whatever other fields are sent', async () => {
   const [member, other] = [await world.member(), await world.member()];
   const before = (await member.call('GET', '/api/account')).body;
   const sent = {
@@ -90,7 +93,7 @@ test('only the name can be changed here, whatever is sent along', async () => {
   expect((await member.call('PATCH', '/api/account', { name: ' ' })).body.code).toBe('bad_name');
 });
 
-test('a member’s reviews are listed with their state, and only the own ones can be deleted', async () => {
+test('a member’s reviews are listed with their state, and a member can delete only their own', async () => {
   const [member, other] = [await world.member(), await world.member()];
   const write = (browser: TestBrowser, body: string) =>
     browser.post('/api/products/Twenty/reviews', { stars: 2, title: 'So so', body });
@@ -130,7 +133,7 @@ test('the newsletter is switched on and off, with one welcome each time', async 
   expect(mails).toBe(2);
 });
 
-test('emails that are waited for are listed, and only the own ones can be taken back', async () => {
+test('back-in-stock emails that a member waits for are listed, and a member can cancel only their own', async () => {
   const email = `${randomUUID()}@example.test`;
   const [member, other] = [await world.member(email), await world.member()];
   const [{ id: variantId }] = await world.run(`select id from variants where sku = 'T-NONE'`);

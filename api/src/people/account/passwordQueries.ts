@@ -15,11 +15,10 @@ import { accountMailKinds } from './accountMailKinds.ts';
 const signInEpoch = sql`${accounts.signInEpoch} + 1`;
 
 /**
- * Stores a link for a new password and queues its mail, which leaves when the pace allows it (see mailPace.ts). The
- * links before it stay good: a stranger who asks again and again takes nothing from the owner. While a mail waits,
- * nothing is added. Whether the address has an account is not even looked at: that the mail finds out, when it is
- * written.
- * @param secret what only that mail says; `hash` is what we keep
+ * Stores a link for a new password and queues its email, which leaves when the pace allows it (see mailPace.ts). Earlier
+ * links stay valid, so a stranger's repeated requests do not harm the owner. While an email waits, nothing is added.
+ * Whether the address has an account is only looked up when the email is written.
+ * @param secret is only in that email; the database has its `hash`
  */
 export async function saveReset(
   { transaction }: Database,
@@ -36,7 +35,7 @@ export async function saveReset(
   });
 }
 
-/** To whom the mail goes; undefined when the wish is used or too old, or when the address has no account. */
+/** The receiver of the email; undefined when the request is used or expired, or when the address has no account. */
 export async function findResetReceiver({ db }: Pick<Database, 'db'>, resetId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ to: accounts.emailTyped })

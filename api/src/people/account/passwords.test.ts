@@ -14,7 +14,7 @@ test('a password is recognised by its hash, and no two hashes are the same', asy
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 });
 
-test('no one has no password, and finding that out is as much work', async () => {
+test('an unknown account has no password, and the check costs as much work', async () => {
   const known = await hashPassword('kibble and rope', asker);
   const workOf = async (passwordHash: string | undefined) => {
     const before = process.cpuUsage();

@@ -13,7 +13,9 @@ const queue = new WorkQueue(60, 30);
 /** For whom a hash is: an account, and where the call comes from. */
 type Asker = Pick<Trier, 'account' | 'address'>;
 
-/** Of a password that no one has, at the same cost: who has no account takes as long as who has one. */
+/**
+ * The hash of an unused password, at the same cost: an address without an account takes as long as one with an account.
+ */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ZpaIR9T+1sDgRr+5xdbIwg$9yLPzQk3VrihA91/8wOCaLyXR7Rr0BvYXCNy4eoj6N0';
 
 /** @throws QueueFull */

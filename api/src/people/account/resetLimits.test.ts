@@ -27,7 +27,7 @@ test('an older link stays good until one of them is used; then all have ended', 
   for (const secret of others) expect((await choose(secret, 'three loud words')).body.code).toBe('link_unknown');
 });
 
-test('a second email within a minute waits for its turn, and its half hour begins then', async () => {
+test('a second email within a minute is delayed, and its half hour begins when it is sent', async () => {
   const { email } = await member();
   await world.shop.run('delete from outbox where due_at > now()');
   await ask(email);
@@ -55,14 +55,14 @@ test('an address gets five links in a quarter of an hour, whether it has an acco
   }
 });
 
-test('guessed links are limited by where they come from', async () => {
+test('guesses of links are limited by network address', async () => {
   await world.shop.run(`insert into counted_tries (kind, account, address)
     select 'failure', 'x' || n, '127.0.0.1' from generate_series(1, 200) n`);
   expect((await choose('guessed')).status).toBe(429);
 });
 
 test.each([true, false])(
-  'three hours of a stranger’s requests leave the owner with a good link (account: %s)',
+  'after three hours of a stranger’s requests the owner still has a valid link (account: %s)',
   async (has) => {
     const email = has ? (await member()).email : 'Nobody-at-all@example.com';
     const key = email.toLowerCase();

@@ -18,7 +18,7 @@ test('the link in the email sets a password once, signs everyone out, and sends 
   const again = await choose(secret, 'something else here');
   expect([again.status, again.body.code]).toEqual([400, 'link_unknown']);
   const subjects = (await world.post.mailsTo(email)).map(({ subject }) => subject);
-  // Mails that are due together leave side by side, in any order.
+  // Emails that are due together are sent in parallel, in any order.
   expect(new Set(subjects)).toEqual(
     new Set([
       'New login to your account',
@@ -29,7 +29,7 @@ test('the link in the email sets a password once, signs everyone out, and sends 
   );
 });
 
-test('every session ends, that of the browser in which it is done too, and every passkey', async () => {
+test('a reset ends every session, also that of its own browser, and every passkey', async () => {
   const { browser, email } = await member();
   const device = new TestAuthenticator();
   await addPasskey(browser, device);
@@ -39,11 +39,11 @@ test('every session ends, that of the browser in which it is done too, and every
   expect((await choose(await world.post.secretTo(email), newPassword, browser)).status).toBe(204);
   expect([await browser.seesItself(), await other.seesItself()]).toEqual([403, 403]);
   expect((await logInWith(new TestBrowser(world.shop.app), device)).body.code).toBe('wrong_passkey');
-  const told = (await world.post.mailsTo(email)).find(({ subject }) => subject === 'Your password was changed');
-  expect(told?.text).toContain('Passkeys and linked sign-ins were removed from your account.');
+  const notice = (await world.post.mailsTo(email)).find(({ subject }) => subject === 'Your password was changed');
+  expect(notice?.text).toContain('Passkeys and linked sign-ins were removed from your account.');
 });
 
-test('what was begun before a reset ends with it: a passkey, a log-in, a change of address', async () => {
+test('a reset ends what was begun before it: a passkey, a log-in, a change of address', async () => {
   const { browser: thief, email } = await member();
   const { options } = (await thief.post('/api/account/passkeys/options', {})).body;
   await thief.post('/api/account/email', { email: `thief.${email}`, password });
@@ -64,7 +64,7 @@ test('what was begun before a reset ends with it: a passkey, a log-in, a change 
   await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' });
 });
 
-test('of log-ins by the old password at the same time as a reset none survives it', async () => {
+test('no log-in by the old password at the time of a reset survives it', async () => {
   const { email } = await member();
   await ask(email);
   const secret = await world.post.secretTo(email);
@@ -79,7 +79,7 @@ test('of log-ins by the old password at the same time as a reset none survives i
   expect(await logIn(email, newPassword)).toBe(200);
 });
 
-test('a reset and a changed password at the same time both end, in either order, and one password counts', async () => {
+test('a reset and a changed password at the same time both finish, in either order, and one password counts', async () => {
   const { browser, email } = await member();
   await ask(email);
   const secret = await world.post.secretTo(email);
@@ -91,7 +91,7 @@ test('a reset and a changed password at the same time both end, in either order,
   expect(await logIn(email, password)).toBe(401);
 });
 
-test('of two who use a link at once one sets the password', async () => {
+test('when two people use a link at once, one of them sets the password', async () => {
   const { email } = await member();
   await ask(email);
   const secret = await world.post.secretTo(email);
@@ -99,7 +99,7 @@ test('of two who use a link at once one sets the password', async () => {
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
 });
 
-test('of two links that are used at once one sets the password', async () => {
+test('when two links are used at once, one of them sets the password', async () => {
   const { email } = await member();
   await ask(email);
   const first = await world.post.secretTo(email);
@@ -110,7 +110,7 @@ test('of two links that are used at once one sets the password', async () => {
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
 });
 
-test('what is stored opens nothing, and the email’s row forgets the secret', async () => {
+test('what is stored gives no access, and the email’s row loses its secret', async () => {
   const { email } = await member();
   await ask(email);
   const [row] = await world.shop.run(
@@ -139,7 +139,7 @@ test('an address without an account gets the same answer and no email', async ()
 test.each([
   ['x'.repeat(7), 'bad_password'],
   ['qwertyuiop', 'common_password'],
-])('the password %s is refused, and the link is still good', async (chosen, code) => {
+])('the password %s is refused, and the link stays valid', async (chosen, code) => {
   const { email } = await member();
   await ask(email);
   const secret = await world.post.secretTo(email);

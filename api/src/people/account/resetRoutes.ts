@@ -18,7 +18,7 @@ interface Needs {
   siteOrigin: string;
   /** Where emails go. */
   delivery: Delivery;
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 

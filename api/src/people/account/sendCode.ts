@@ -15,13 +15,13 @@ export interface Code {
   minutes: number;
 }
 
-/** Where people find what the shop writes to them: without a mail server the console says in which file. */
+/** Where people find the shop's emails: without a mail server the console names the file. */
 export type Delivery = 'console' | 'mail';
 
 /** Brings a code to its owner, and says how, so that the page can tell where to look. */
 export type SendCode = (code: Code) => Promise<Delivery>;
 
-/** Without a mail server the shop's owner finds it on the console: the one place where an address is printed. */
+/** Without a mail server the console prints it: the one place where an email address is printed. */
 export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, minutes }) => {
   const what = hasAccount
     ? `Someone tried to create an account for ${address}, which already has one: the code ${code} logs in.`
@@ -31,7 +31,7 @@ export const sendCodeToConsole: SendCode = async ({ address, code, hasAccount, m
 };
 
 /**
- * With one it waits in the outbox like every mail, so a mail server that is slow tells no one which addresses it knows.
+ * With one it is queued in the outbox like every email, so a slow mail server does not reveal which addresses it knows.
  * @param wake the worker that sends it
  */
 export function sendCodeByMail({ db }: Pick<Database, 'db'>, wake: () => void): SendCode {

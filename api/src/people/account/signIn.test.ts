@@ -22,7 +22,7 @@ const logIn = (browser: TestBrowser, email: string) => browser.post('/api/sessio
 const newDeviceMails = async (email: string) =>
   (await post.mailsTo(email)).filter(({ subject }) => subject === 'New login to your account');
 
-test('who opens an account is welcomed once', async () => {
+test('a new member gets one welcome email', async () => {
   const email = 'new@example.com';
   await join(new TestBrowser(shop.app), email);
   await join(new TestBrowser(shop.app), email);
@@ -47,7 +47,7 @@ test('a sign-in from another browser sends one email with its name; the same bro
   expect(mails[0]?.text).toContain('https://shop.test/dashboard/security');
 });
 
-test('a browser that two members share is known to both, and what is stored is no cookie', async () => {
+test('a browser that two members share is known for both, and what is stored is not the cookie', async () => {
   const [ada, bob] = ['ada2@example.com', 'bob2@example.com'];
   const shared = new TestBrowser(shop.app);
   await join(shared, ada);
@@ -59,7 +59,7 @@ test('a browser that two members share is known to both, and what is stored is n
   expect(JSON.stringify(await shop.run('select * from known_devices'))).not.toContain(cookie);
 });
 
-test('orders of a guest join when the address is confirmed, and later ones at the next log-in', async () => {
+test('a guest’s orders join the account when the address is confirmed, and later ones at the next log-in', async () => {
   const email = 'maya@example.test';
   const ownerOf = async (id: string) => (await shop.run('select account_id from orders where id = $1', [id]))[0];
   const [before, foreign] = [

@@ -15,7 +15,7 @@ interface Needs {
   sessions: ShopSessions;
   siteOrigin: string;
   joinGuestOrders: JoinGuestOrders;
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 
@@ -43,7 +43,7 @@ export function signInWith({ database, sessions, siteOrigin, joinGuestOrders, wa
   /**
    * Begins a session. What was ordered as a guest with the member's confirmed address joins the account, and a sign-in
    * from a browser that the account does not know sends an email.
-   * @param member as it was when the proof was compared; `email` is normalised. @returns the token; the cookies are on
+   * @param member the row at the time of the comparison; `email` is normalised. @returns the token; the cookies are on
    * the reply. @throws ApiProblem 401 when a way to sign in has ended since then
    */
   return async (request: FastifyRequest, reply: FastifyReply, member: Member) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('who was right while others used up the last tries does not learn it; then nothing is even compared', async () => {
+test('a right password while others use up the last tries is refused too; after that nothing is compared', async () => {
   const right = async () => {
     await shop.fail(8);
     return true;
@@ -35,7 +35,7 @@ test('who was right while others used up the last tries does not learn it; then 
   expect(compare).not.toHaveBeenCalled();
 });
 
-test('what could not be compared counts as no failure', async () => {
+test('a try that could not be compared does not count as a failure', async () => {
   const elsewhere = { account: 'bob', address: '192.0.2.1' };
   const broken = async () => {
     throw new Error('The queue is full.');
@@ -44,7 +44,7 @@ test('what could not be compared counts as no failure', async () => {
   expect(await shop.guard.compare(elsewhere, async () => true)).toBe(true);
 });
 
-test('of 20 failures at the same moment, in two processes, exactly 8 are counted', async () => {
+test('of 20 simultaneous failures in two processes exactly 8 are counted', async () => {
   const other = openDatabase(shop.url, { embedded: shop.embedded, limits: startLimits });
   const crowd = { account: 'eve', address: '198.51.100.1' };
   const both = [shop.tries, tryQueries(other)];

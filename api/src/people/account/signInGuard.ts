@@ -19,8 +19,8 @@ export const trierOf = (request: FastifyRequest, email: string): Trier => ({
 });
 
 /**
- * Runs before everything that is compared with a secret: lets no one compare more than the limits allow, says so
- * alike for accounts that exist and that do not, and makes an account that is attacked from many places slower.
+ * Runs before each comparison with a secret: enforces the limits, with the same message for accounts that exist and
+ * that do not, and slows down an account that is attacked from many network addresses.
  * @param wait how an account is made slower
  */
 export function signInGuard(database: Database, wait: (ms: number) => Promise<unknown> = pause) {

@@ -7,7 +7,7 @@ const { ada, fresh, from, newestCode, wrongCode, accountsOf, confirm } = world;
 // What holds for an address holds whether it has an account or not.
 beforeAll(() => fresh().join(world.shop.codes, ada));
 
-test('a code is good once, even when it is sent twice at once', async () => {
+test('a code is accepted once, even when it is sent twice at once', async () => {
   const email = 'double@example.com';
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email });
@@ -18,7 +18,7 @@ test('a code is good once, even when it is sent twice at once', async () => {
   expect(await accountsOf(email)).toHaveLength(1);
 });
 
-test('after five wrong tries the right code is wrong too', async () => {
+test('after five wrong tries the right code is refused too', async () => {
   const email = 'guesser@example.com';
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email });
@@ -30,7 +30,7 @@ test('after five wrong tries the right code is wrong too', async () => {
   expect(await confirm(browser, email)).toEqual([400, 'wrong_code']);
 });
 
-test('four wrong tries leave one', async () => {
+test('after four wrong tries one try is left', async () => {
   const email = 'typist@example.com';
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email });
@@ -38,7 +38,7 @@ test('four wrong tries leave one', async () => {
   expect(await confirm(browser, email)).toEqual([200, 'string']);
 });
 
-test('after 15 minutes a code is wrong, and nothing of it is kept', async () => {
+test('after 15 minutes a code is refused, and its data is deleted', async () => {
   const email = 'late@example.com';
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email });
@@ -59,11 +59,11 @@ test('after 15 minutes a code is wrong, and nothing of it is kept', async () => 
   }
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', "' or 1=1"])('"%s" is no code', async (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', "' or 1=1"])('"%s" is not a valid code', async (code) => {
   expect(await confirm(fresh(), 'nobody@example.com', code)).toEqual([400, 'wrong_code']);
 });
 
-test('what is stored of a code is of no use for another sign-up, and an older kind of hash is only wrong', async () => {
+test('a stored code is useless for another sign-up, and a hash of an older kind only fails to match', async () => {
   const [one, other] = ['one@example.com', 'other@example.com'];
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email: one });
@@ -82,7 +82,7 @@ test('what is stored of a code is of no use for another sign-up, and an older ki
   expect(await confirm(browser, one, code)).toEqual([200, 'string']);
 });
 
-test('neither code, password, nor what belongs to the browser is stored', async () => {
+test('the code, the password and the browser’s secret are not stored in readable form', async () => {
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email: 'stored@example.com' });
   const stored = JSON.stringify(await world.shop.run(`select * from sign_ups where email = 'stored@example.com'`));
@@ -124,7 +124,7 @@ test.each(['far@example.com', ada.email])(
     expect(code).toMatch(/^\d{4} \d{4} \d{4}$/);
     const sent = world.shop.codes.length;
     for (let n = 0; n < 4; n++) expect((await owner.post('/api/account', { ...ada, email })).status).toBe(202);
-    // No second mail within a minute: the code that is in the mailbox is good in the owner’s browser too.
+    // No second email within a minute: the code that is in the mailbox is valid in the owner’s browser too.
     expect(world.shop.codes).toHaveLength(sent);
     for (let by = 1; by < 8; by++) await confirm(stranger, email, String(by).padStart(12, '0'));
     expect(await confirm(owner, email, code)).toEqual([200, 'string']);
@@ -133,7 +133,7 @@ test.each(['far@example.com', ada.email])(
   },
 );
 
-test('two hours of a stranger’s sign-ups leave the owner with a good code, and few emails', async () => {
+test('after two hours of a stranger’s sign-ups the owner has a valid code and few emails', async () => {
   const email = 'flooded-all-day@example.com';
   await crowded(email);
   const sent = world.shop.codes.length;

@@ -22,13 +22,13 @@ export interface SignUp {
 
 /** How long a code is good, in minutes, and how many may be typed in one browser. */
 export const codeLimits = { minutes: rules.accounts.codeMinutes, tries: 5 };
-/** Longer than the pause between two mails: one of those that were mailed is always good. */
+/** Longer than the interval between two emails, so one of the emailed codes is always valid. */
 export const longCodeMinutes = 30;
-/** The pace of mails makes no more (see mailPace.ts). */
+/** The limit of emails allows no more (see mailPace.ts). */
 const mostLongCodes = 5;
 const isOpen = gt(signUps.expiresAt, sql`now()`);
 
-/** Is stored beside those of other browsers for the same address: no one takes a code from anyone else. */
+/** Is stored beside those of other browsers for the same address, so a sign-up never replaces a stranger's. */
 export async function saveSignUp({ db }: Pick<Database, 'db'>, signUp: SignUp): Promise<void> {
   const expiresAt = sql`now() + make_interval(mins => ${codeLimits.minutes})`;
   await db.insert(signUps).values({ ...signUp, wantsLong: signUp.codeHash === '', expiresAt });
@@ -65,7 +65,7 @@ const listLongCodes = (db: Queries, email: string) =>
     .orderBy(desc(longCodes.expiresAt))
     .limit(mostLongCodes);
 
-/** @returns whether its mail may leave now; else the newest one that was mailed is good for this sign-up too */
+/** @returns whether its email may be sent now; otherwise the newest emailed code is valid for this sign-up too */
 export async function saveLongCode(
   { transaction }: Database,
   { id, email, codeHash }: { id: string; email: string; codeHash: string },
@@ -110,7 +110,7 @@ export async function confirmSignUp({ transaction }: Database, id: string) {
   });
 }
 
-/** Also where no one else signs up: they hold an address, and a name. */
+/** Also without further sign-ups: the rows have an email address and a name. */
 export async function forgetSignUps({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, sql`now()`));
   await db.delete(longCodes).where(lt(longCodes.expiresAt, sql`now()`));

@@ -6,7 +6,7 @@ import { testSignUps } from './testing/testSignUps.ts';
 const world = testSignUps();
 const { ada, fresh, from, newestCode, wrongCode, accountsOf, confirm } = world;
 
-test('no account exists before the code; with it the new member is signed in', async () => {
+test('no account exists before the code is entered; the code signs the new member in', async () => {
   const browser = fresh();
   const { status, body } = await browser.post('/api/account', { ...ada, email: ' Ada@Example.com' });
   expect([status, body]).toEqual([202, { delivery: 'console' }]);
@@ -32,7 +32,7 @@ test('known and unknown addresses get the same answer; only their owners get an 
   ]);
 });
 
-test('for an address with an account the code signs in and changes nothing', async () => {
+test('for an address that has an account the code signs in and changes nothing', async () => {
   const browser = fresh();
   await browser.post('/api/account', { ...ada, name: 'Somebody else', password: 'another password' });
   expect(await confirm(browser, ada.email)).toEqual([200, 'string']);
@@ -41,7 +41,7 @@ test('for an address with an account the code signs in and changes nothing', asy
   expect([await logIn('another password'), await logIn(ada.password)]).toEqual([401, 200]);
 });
 
-test('of several sign-ups the last one wins', async () => {
+test('when one browser signs up several times, the last sign-up wins', async () => {
   const browser = fresh();
   const email = 'twice@example.com';
   await browser.post('/api/account', { ...ada, email, name: 'First' });
@@ -52,7 +52,7 @@ test('of several sign-ups the last one wins', async () => {
   expect(await accountsOf(email)).toEqual([{ name: 'Second' }]);
 });
 
-test('an owner never confirms the newer sign-up of someone else, with a password of theirs', async () => {
+test('an owner never confirms another person’s newer sign-up, with that person’s password', async () => {
   const [owner, stranger] = [fresh(), fresh()];
   const email = 'owner@example.com';
   await owner.post('/api/account', { ...ada, email });
@@ -63,7 +63,7 @@ test('an owner never confirms the newer sign-up of someone else, with a password
   expect(await confirm(owner, email, code)).toEqual([200, 'string']);
 });
 
-test('a code is good in the browser that asked for it alone', async () => {
+test('a code is accepted only in the browser that asked for it', async () => {
   const browser = fresh();
   const email = 'phone@example.com';
   await browser.post('/api/account', { ...ada, email });
@@ -75,7 +75,7 @@ test('a code is good in the browser that asked for it alone', async () => {
   expect(await confirm(browser, email, code)).toEqual([200, 'string']);
 });
 
-test('a stranger’s wrong codes, and sign-ups, take no try from the owner', async () => {
+test('a stranger’s wrong codes and sign-ups do not use up the owner’s tries', async () => {
   const [owner, stranger] = [fresh(), from('203.0.113.9')];
   const email = 'burned@example.com';
   await owner.post('/api/account', { ...ada, email });
@@ -87,7 +87,7 @@ test('a stranger’s wrong codes, and sign-ups, take no try from the owner', asy
   expect(await accountsOf(email)).toEqual([{ name: 'Ada' }]);
 });
 
-test('once an address’s code is used, those of other browsers open nothing', async () => {
+test('once an address’s code is used, the codes of other browsers are refused', async () => {
   const [owner, stranger] = [fresh(), from('203.0.113.9')];
   const email = 'ended@example.com';
   await stranger.post('/api/account', { ...ada, email });
@@ -97,7 +97,7 @@ test('once an address’s code is used, those of other browsers open nothing', a
   expect(await confirm(stranger, email, strangers)).toEqual([400, 'wrong_code']);
 });
 
-test('the console’s line is one plain sentence for each case', async () => {
+test('the line on the console is one plain sentence in each case', async () => {
   const print = jest.spyOn(console, 'log').mockImplementation(() => {});
   const code = { address: 'ada@example.com', code: '012345', minutes: 15 };
   expect(await sendCodeToConsole({ ...code, hasAccount: false })).toBe('console');
@@ -110,7 +110,7 @@ test('the console’s line is one plain sentence for each case', async () => {
   print.mockRestore();
 });
 
-test('a guest who signs up is taken over', async () => {
+test('a guest who signs up keeps the guest’s data', async () => {
   const browser = fresh();
   await browser.post('/api/session/guest');
   const guest = browser.copy();

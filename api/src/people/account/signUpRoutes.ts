@@ -31,7 +31,7 @@ interface Needs {
   delivery: Delivery;
 }
 
-/** Sign-up in two steps; no account exists before the code that was sent to its address comes back. */
+/** Sign-up in two steps; no account exists before the code that was sent to its address is entered. */
 export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode, delivery }: Needs): void {
   const tries = tryQueries(database);
   const guard = signInGuard(database);
@@ -43,8 +43,8 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
   };
 
   /**
-   * The code is good in the browser that asked for it alone. So no one's sign-up for an address, with a password of
-   * theirs, is confirmed by its owner's hand, and what a stranger types wrong takes no try from the owner.
+   * The code is good in the browser that asked for it alone. So an owner never confirms a stranger's sign-up, with the
+   * stranger's password, and a stranger's wrong codes do not use up the owner's tries.
    */
   function rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
     const secret = randomSecret();

@@ -60,7 +60,7 @@ test.each<[string, () => string | Promise<string>]>([
   ['made of NULs', () => '%00.%00.%00'],
   ['of 9 KB', () => sign(claims({ padding: 'x'.repeat(9000) }))],
   ['of 60 KB that is no token', () => 'x'.repeat(60_000)],
-])('a token %s opens nothing, and harms nothing', async (_, make) => {
+])('a token %s gives no access and leaves the session unchanged', async (_, make) => {
   expect(await withToken(await make())).toEqual(refused);
   expect(await ada.seesItself()).toBe(200);
 });
@@ -68,7 +68,7 @@ test.each<[string, () => string | Promise<string>]>([
 test.each([
   ['a day ahead', { iat: now + day, exp: now + 31 * day }],
   ['a day behind', { iat: now - day, exp: now + 29 * day }],
-])('a token of a process whose clock is %s is good', async (_, times) => {
+])('a token from a process whose clock is %s is accepted', async (_, times) => {
   expect(await withToken(await sign(claims(times)))).toEqual([200, true, undefined]);
 });
 
@@ -86,7 +86,7 @@ test.each<[string, (cookies: Map<string, string>) => void]>([
   ['a cookie with a wrong turn', (cookies) => cookies.set('paw_3000', `${cookies.get('paw_3000')}x`)],
   ['a damaged cookie', (cookies) => cookies.set('paw_3000', '%%%')],
   ['the hash in place of the secret', (cookies) => cookies.set('paw_3000', `${String(claims().sid)}.x`)],
-])('with %s the token is not enough, to see or to renew', async (_, change) => {
+])('with %s the token alone neither reads nor renews', async (_, change) => {
   const browser = ada.copy();
   change(browser.cookies);
   expect(await withToken(ada.token ?? '', browser)).toEqual(refused);
@@ -94,14 +94,14 @@ test.each<[string, (cookies: Map<string, string>) => void]>([
   expect(await ada.seesItself()).toBe(200);
 });
 
-test('a second cookie of the same name, set by another host of the domain, locks no one out', async () => {
+test('a second cookie of the same name, set by another host of the domain, does not lock the member out', async () => {
   const browser = ada.copy();
   browser.cookies.clear();
   browser.cookies.set('paw_3000', `planted; paw_3000=${ada.cookies.get('paw_3000')}`);
   expect(await withToken(ada.token ?? '', browser)).toEqual([200, true, undefined]);
 });
 
-test('without a token, or with one that is no bearer’s, the cookie is not enough', async () => {
+test('the cookie alone is not enough, without a token or with one that is not a bearer token', async () => {
   const { body } = await new TestBrowser(shop.app).call('GET', `/api/admin/user/${ada.id}`);
   expect(body).toEqual({ success: false, code: 'signed_out', message: 'Please log in to see your account.' });
   const headers = { cookie: `paw_3000=${ada.cookies.get('paw_3000')}`, authorization: `Basic ${ada.token}` };
@@ -109,21 +109,21 @@ test('without a token, or with one that is no bearer’s, the cookie is not enou
 });
 
 test.each([() => bob.id, () => 'nobody', () => ada.id.toUpperCase(), () => "1'; drop table accounts", () => '%00'])(
-  'an id that is not one’s own is refused, whether it exists or not',
+  'another user’s id is refused, whether it exists or not',
   async (id) => {
     const { status, body } = await ada.call('GET', `/api/admin/user/${encodeURIComponent(id())}`);
     expect([status, body.success, body.code]).toEqual([403, false, 'forbidden']);
   },
 );
 
-test('a guest has no account to see', async () => {
+test('a guest has no account data', async () => {
   const guest = new TestBrowser(shop.app);
   await guest.post('/api/session/guest');
   const { status, body } = await guest.call('GET', `/api/admin/user/${guest.id}`);
   expect([status, body.code]).toEqual([403, 'forbidden']);
 });
 
-test('a session that was revoked, or whose account is gone, opens nothing', async () => {
+test('a session that was revoked, or whose account is deleted, gives no access', async () => {
   const gone = new TestBrowser(shop.app);
   await gone.join(shop.codes, { name: 'Eve', email: 'eve@example.com', password: 'a hat and a stick' });
   expect(await gone.seesItself()).toBe(200);

@@ -34,8 +34,8 @@ export function userRoute(app: App, { database, sessions }: Pick<MemberParts, 'd
       const code = refusalOf(shopper, request.params.id);
       const account = shopper && !code && (await findAccount(database, shopper.id));
       if (!account) {
-        const told = code ?? 'signed_out';
-        return reply.code(403).send({ success: false as const, code: told, message: refusals[told] });
+        const reason = code ?? 'signed_out';
+        return reply.code(403).send({ success: false as const, code: reason, message: refusals[reason] });
       }
       return { success: true as const, user: { id: account.id, name: account.name, email: account.emailTyped } };
     },

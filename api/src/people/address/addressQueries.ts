@@ -23,7 +23,7 @@ const columns = {
   phone: addresses.phone,
 };
 
-/** A member's own addresses; no one else's are ever found or changed. The default one first, then the newest. */
+/** A member's own addresses; those of others are never found or changed. The default one first, then the newest. */
 export async function listSaved({ db }: Pick<Database, 'db'>, accountId: string): Promise<SavedAddress[]> {
   const rows = await db
     .select(columns)

@@ -17,7 +17,7 @@ const list = async (browser: TestBrowser) => (await browser.call('GET', path)).b
 const save = (browser: TestBrowser, more: object = {}) => browser.post(path, testAddress(more));
 const streets = async (browser: TestBrowser) => (await list(browser)).map(({ line1 }: { line1: string }) => line1);
 
-test('addresses are kept tidy, the first one is the default', async () => {
+test('addresses are stored in tidy form, and the first one is the default', async () => {
   const member = await world.member();
   const { status, body } = await save(member, { line1: ' 12  Elm St ', line2: '', state: 'tx', phone: '555-010-1234' });
   const kept = {
@@ -33,7 +33,7 @@ test('addresses are kept tidy, the first one is the default', async () => {
   expect(await streets(member)).toEqual(['12 Elm St', '2 Oak St']);
 });
 
-test('one of them is the default, whatever is changed or deleted', async () => {
+test('exactly one address is the default, whatever is changed or deleted', async () => {
   const member = await world.member();
   const [one, two, three] = [
     (await save(member, { line1: '1 Elm St' })).body,
@@ -51,7 +51,7 @@ test('one of them is the default, whatever is changed or deleted', async () => {
   expect(await defaults()).toEqual([three.id]);
 });
 
-test('ten saved at once leave one default, and a member keeps 20', async () => {
+test('ten addresses saved at once leave one default, and a member has at most 20', async () => {
   const member = await world.member();
   await Promise.all(Array.from({ length: 10 }, () => save(member, { isDefault: true })));
   expect((await list(member)).filter((each: { isDefault: boolean }) => each.isDefault)).toHaveLength(1);
@@ -68,12 +68,12 @@ test.each([
   [{ line1: 'a\nb' }, 'bad_address', 'on one line'],
   [{ line1: 'a\0b' }, 'bad_request', 'line1'],
   [{ isDefault: 'yes' }, 'bad_request', 'isDefault'],
-])('an address with %j is refused with what to do', async (more, code, words) => {
+])('an address with %j is refused, and the message says what to do', async (more, code, words) => {
   const { status, body } = await save(await world.member(), more);
   expect([status, body]).toEqual([400, { code, message: expect.stringContaining(words) }]);
 });
 
-test('the checkout offers what was saved first, then where orders went, no household twice', async () => {
+test('the checkout offers saved addresses first, then those of orders, each household once', async () => {
   const member = await world.member();
   await checkOut(member, { address: testAddress({ line1: '9 Ash Street' }) });
   await checkOut(member, { address: testAddress({ line1: '12 Elm Street' }) });
@@ -104,7 +104,7 @@ test('another member’s address looks like one that does not exist, and is not 
   expect(await list(other)).toEqual([]);
 });
 
-test('fields that are not for the caller to say are not taken', async () => {
+test('fields that a caller must not set are ignored', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const id = randomUUID();
   const { body } = await save(owner, { id, accountId: other.id, account_id: other.id, createdAt: '2001-01-01' });

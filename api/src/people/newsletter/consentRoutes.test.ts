@@ -34,7 +34,7 @@ async function askAndConfirm() {
   await send();
 }
 
-test('asked, confirmed by the email’s secret, welcomed once', async () => {
+test('a subscription is asked for, confirmed by the email’s secret, and welcomed once', async () => {
   await ask();
   await send();
   expect([await state(), subjects()]).toEqual(['asked', ['Confirm your subscription to the Paw Dailies newsletter']]);
@@ -48,7 +48,7 @@ test('asked, confirmed by the email’s secret, welcomed once', async () => {
   expect([await state(), subjects().slice(1)]).toEqual(['confirmed', ['Your newsletter subscription is confirmed']]);
 });
 
-test('nothing in the database opens anything: the secret is kept as a hash, and the queue forgets it', async () => {
+test('nothing in the database gives access: the secret is stored as a hash, and the queue deletes it', async () => {
   await ask();
   await send();
   const kept = JSON.stringify(await shop.world.run('select s.*, o.payload from newsletter_subscriptions s, outbox o'));
@@ -63,7 +63,7 @@ test('a subscriber who asks again gets an email that says so, and stays subscrib
   expect(await state()).toBe('confirmed');
 });
 
-test('asked twice, the newest email counts', async () => {
+test('after two requests the newest email’s link is the valid one', async () => {
   await ask();
   await send();
   const old = secret();
@@ -73,7 +73,7 @@ test('asked twice, the newest email counts', async () => {
   expect(await confirm(secret())).toMatchObject({ status: 200 });
 });
 
-test('mail programs take the reader off the list by one POST of either kind, which says nothing more', async () => {
+test('mail programs unsubscribe the reader by one POST of either kind', async () => {
   await askAndConfirm();
   const headers = shop.mails.at(-1)?.headers ?? [];
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
@@ -96,14 +96,14 @@ test('mail programs take the reader off the list by one POST of either kind, whi
   expect(await post(url)).toMatchObject({ status: 200 });
 });
 
-test('the same address opened, by a person or a scanner, leads to the page and ends nothing', async () => {
+test('a GET of the same URL, by a person or a scanner, redirects to the page and ends nothing', async () => {
   await askAndConfirm();
   const reply = await shop.world.app.inject(`/api/newsletter/one-click/${way()}`);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/unsubscribe#${way()}`]);
   expect(await state()).toBe('confirmed');
 });
 
-test('off the list once or often; on it again, the link of the old mail still takes off', async () => {
+test('unsubscribing may be repeated; after subscribing again the link of an old email still unsubscribes', async () => {
   await askAndConfirm();
   const old = way();
   expect(await unsubscribe(old)).toMatchObject({ status: 200 });
@@ -116,14 +116,14 @@ test('off the list once or often; on it again, the link of the old mail still ta
   expect(await state()).toBe('ended');
 });
 
-test('an email that is no longer true is not sent', async () => {
+test('an outdated email is not sent', async () => {
   await ask();
   await shop.world.run("update newsletter_subscriptions set state = 'ended'");
   await send();
   expect(shop.mails).toEqual([]);
 });
 
-test('addresses that no one confirmed, and those taken off, are forgotten; those on the list stay', async () => {
+test('unconfirmed and unsubscribed addresses are deleted; those on the list stay', async () => {
   await ask('late@example.test');
   await ask('gone@example.test');
   await ask('reader@example.test');
@@ -138,7 +138,7 @@ test('addresses that no one confirmed, and those taken off, are forgotten; those
   ]);
 });
 
-test('without JavaScript the pages’ forms post, and lead back to their words', async () => {
+test('without JavaScript the pages’ forms are posted, and redirect to their message', async () => {
   await ask();
   await send();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

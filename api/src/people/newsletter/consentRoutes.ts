@@ -18,8 +18,8 @@ const body = z.object({ token: requestText(200) });
 const off = 'You’re unsubscribed. You won’t get our newsletter anymore.';
 
 /**
- * What the links in mails lead to. Anyone who has an email's secret may act on it: no cookie counts here, so calls from
- * other sites, such as a mail program's own page, are as good as ours.
+ * The targets of links in emails. The email's secret is the permission: cookies do not count here, so calls from other
+ * sites, such as a mail program's own page, are accepted.
  */
 export function consentRoutes(app: App, { database }: { database: Database }): void {
   const tokens = signedIds(signingKeys(database, 'newsletter'));

@@ -6,7 +6,7 @@ import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { endSubscription, freeSubscriptionId } from './newsletterQueries.ts';
 import { newsletterMailKinds } from './newsletterMails.ts';
 
-/** A mail that a member waits for. */
+/** A back-in-stock email that a member waits for. */
 interface WaitingNotice {
   id: number;
   slug: string;
@@ -27,7 +27,7 @@ export async function isSubscribed({ db }: Source, email: string): Promise<boole
   return row?.state === 'confirmed';
 }
 
-/** The address is the account's own, so there is nothing to confirm; a mail welcomes. Once or often. */
+/** The address is the account's own, so there is nothing to confirm; a welcome email is queued. May be repeated. */
 export async function subscribeMember(tx: Queries, email: string): Promise<void> {
   const confirmed = { state: 'confirmed', confirmedAt: sql`now()`, endedAt: null } as const;
   const [row] = await tx
@@ -44,7 +44,7 @@ export async function unsubscribeMember(tx: Queries, email: string): Promise<voi
   if (row) await endSubscription({ db: tx }, row.id);
 }
 
-/** Wishes for a mail that were not fulfilled yet. */
+/** Requested back-in-stock emails that were not sent yet. */
 export async function listWaitingNotices({ db }: Source, email: string): Promise<WaitingNotice[]> {
   const { rows } = await db.execute(sql`
     select n.id::int as id, p.slug, p.title, v.size, v.colour_name as color, v.sku,
@@ -54,7 +54,7 @@ export async function listWaitingNotices({ db }: Source, email: string): Promise
   return rows as unknown as WaitingNotice[];
 }
 
-/** @returns false when the address waits for no such mail */
+/** @returns false when the address waits for no such email */
 export async function deleteWaitingNotice({ db }: Source, email: string, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     delete from stock_notices where id = ${id} and email = ${email} and sent_at is null returning id`);

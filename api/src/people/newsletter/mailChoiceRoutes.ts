@@ -34,7 +34,7 @@ const choices = z
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const logIn = 'Please log in to choose your emails.';
 
-/** Which mails come to a member's address besides those about orders and the account. */
+/** Which emails a member gets besides those about orders and the account. */
 export function mailChoiceRoutes(app: App, { database, sessions, siteOrigin, wake }: MemberParts): void {
   const onRequest = refuseForeign(siteOrigin);
 

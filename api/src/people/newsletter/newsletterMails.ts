@@ -40,7 +40,7 @@ interface Ways {
   token: string;
 }
 
-/** Every mail to the list ends so, and says the same to mail programs. */
+/** The end of every email to the list, which tells mail programs the same in its headers. */
 const endWith = ({ shopUrl, token }: Ways): Pick<MailContent, 'unsubscribeUrl' | 'blocks'> => ({
   unsubscribeUrl: `${shopUrl}/api/newsletter/one-click/${token}`,
   blocks: [

@@ -10,7 +10,7 @@ import type { Round } from '../../platform/rounds/Round.ts';
 export type Subscription = typeof subscriptions.$inferSelect;
 
 /**
- * Always the same for an address: the link in an old mail still ends a subscription that was started again. A UUID of
+ * Always the same for an address: the link in an old email still ends a subscription that was started again. A UUID of
  * version 8, which is for everyone's own way of making them (RFC 9562).
  */
 function subscriptionIdOf(email: string): string {
@@ -20,7 +20,7 @@ function subscriptionIdOf(email: string): string {
 
 /**
  * The id with which an address is put on the list. When a member took a subscription along to another address, with the
- * id that old mails name, the next one gets any other.
+ * id that old emails name, the next one gets any other.
  */
 export const freeSubscriptionId = (email: string) => {
   const id = subscriptionIdOf(email);
@@ -29,9 +29,9 @@ export const freeSubscriptionId = (email: string) => {
 };
 
 /**
- * Someone typed this address: its owner gets a mail. Asked again before it was confirmed, the newest mail is the one
- * that counts; on the list already, the mail says so.
- * @param secret what only that mail says; `hash` is what we keep
+ * Someone typed this address: its owner gets an email. After a repeated request the newest email is valid; if the
+ * address is on the list already, the email says so.
+ * @param secret is only in that email; the database has its `hash`
  */
 export async function askForConsent(
   { transaction }: Database,
@@ -54,7 +54,7 @@ export async function askForConsent(
   });
 }
 
-/** Once or often; the first time a mail welcomes. @returns false when the link is not good anymore */
+/** May be repeated; the first time a welcome email is queued. @returns false when the link is not good anymore */
 export async function confirmSubscription({ transaction }: Database, hash: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [confirmed] = await tx
@@ -87,7 +87,7 @@ export async function findSubscription({ db }: Pick<Database, 'db'>, id: string)
   return row;
 }
 
-/** Addresses that no one confirmed, and those that were taken off the list a while ago. */
+/** Unconfirmed addresses, and those that were unsubscribed a while ago. */
 async function forgetSubscriptions({ db }: Pick<Database, 'db'>): Promise<void> {
   const { confirmDays, keptDays } = rules.newsletter;
   await db.execute(sql`delete from newsletter_subscriptions

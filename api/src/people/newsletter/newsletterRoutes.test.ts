@@ -27,13 +27,13 @@ const subscribed = async () =>
 
 const thanks = [200, { success: true, message: 'Thanks. Check your email to confirm.' }];
 
-test('an address is stored normalised, and known ones get the same answer', async () => {
+test('an address is stored in normalized form, and known addresses get the same answer', async () => {
   expect(await subscribe({ email: ' Ada@Example.com ' })).toEqual(thanks);
   expect(await subscribe({ email: 'ada@example.com' })).toEqual(thanks);
   expect(await subscribed()).toEqual([{ email: 'ada@example.com' }]);
 });
 
-test('one address gets only so many emails, known or not, and the answer says how long to wait', async () => {
+test('emails to one address are limited, known or not, and the refusal says how long to wait', async () => {
   const replies = [];
   for (let times = 0; times < 11; times++) replies.push(await subscribe({ email: 'often@example.com' }));
   expect(replies.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => thanks));
@@ -70,7 +70,7 @@ test.each([
   ['email=form%40example.com&place=%3Cscript%3E', '/#newsletter-empty-footer'],
   ['email=+', '/#newsletter-empty-footer'],
   ['email=nonsense', '/#newsletter-refused-footer'],
-])('of a posted form, %s, the page shows %s', async (body, location) => {
+])('after a posted form, %s, the page shows %s', async (body, location) => {
   expect(await post(app, body)).toEqual([303, location]);
 });
 
@@ -84,7 +84,7 @@ async function post(app: App, payload: string, referer?: string) {
   return [reply.statusCode, reply.headers.location];
 }
 
-describe('with another host for the newsletter', () => {
+describe('with another host for the newsletter the api forwards sign-ups', () => {
   let host: Server;
   let relaying: App;
   const asked: unknown[] = [];
@@ -109,7 +109,7 @@ describe('with another host for the newsletter', () => {
     [200, { success: false, message: 'Not this week.' }, 'refused'],
     [200, { ok: true }, 'failed'],
     [500, { success: true, message: 'Welcome.' }, 'failed'],
-  ])('a posted form is handed on, and %i %j leads back to "%s"', async (status, body, words) => {
+  ])('a posted form is forwarded, and the reply %i %j redirects to "%s"', async (status, body, words) => {
     reply = { status, body: JSON.stringify(body) };
     expect(await post(relaying, `email=${words}%40relay.example`)).toEqual([303, `/#newsletter-${words}-footer`]);
     expect(asked).toEqual([['POST', '/api/admin/subscribe', undefined, { email: `${words}@relay.example` }]]);
@@ -138,7 +138,7 @@ describe('with another host for the newsletter', () => {
   });
 });
 
-test('broken JSON, other formats and too much of it are refused in one sentence', async () => {
+test('broken JSON, other formats and large bodies are refused with one sentence', async () => {
   const post = async (type: string, payload: string) => {
     const headers = { 'content-type': type };
     const reply = await app.inject({ method: 'POST', url: '/api/admin/subscribe', headers, payload });

@@ -18,11 +18,11 @@ export interface NewsletterNeeds {
   subscribeHost: string;
   /** Origins of the shop's pages: they may send sign-ups to another host, where this api may be the one that answers. */
   shopOrigins: readonly string[];
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 
-/** The same for every address, whether we know it or not: the mail says what comes next. */
+/** The same for every address, known or not: the email has the next step. */
 const thanks = 'Thanks. Check your email to confirm.';
 const path = '/api/admin/subscribe';
 

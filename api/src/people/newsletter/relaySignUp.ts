@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a newsletter's host says: `message` is shown as it is. */
+/** The reply of a newsletter's host: `message` is shown unchanged. */
 export const subscribeAnswer = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'SubscribeAnswer' });
 
 export type SubscribeAnswer = z.infer<typeof subscribeAnswer>;

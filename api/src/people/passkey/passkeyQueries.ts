@@ -46,7 +46,11 @@ export async function listCredentials({ db }: Database, accountId: string) {
     .where(eq(passkeys.accountId, accountId));
 }
 
-/** The owner hears of it by mail. @param sessionId in which it is added. @returns undefined when the passkey is known, `full` when there are too many */
+/**
+ * The owner gets an email about it.
+ * @param sessionId in which it is added.
+ * @returns undefined when the passkey is known, `full` when there are too many
+ */
 export async function insertPasskey({ transaction }: Database, passkey: NewPasskey, sessionId: string) {
   const { accountId } = passkey;
   return transaction(async (tx) => {
@@ -99,7 +103,7 @@ export async function renamePasskey({ db }: Database, accountId: string, id: str
   return renamed && shownPasskey(renamed);
 }
 
-/** It signs no one in from now on, and the member gets an email. @returns `last` when there is no other way to sign in */
+/** It no longer signs in, and the member gets an email. @returns `last` when there is no other way to sign in */
 export async function deletePasskey({ transaction }: Database, owner: Owner, id: string) {
   const { accountId } = owner;
   return transaction(async (tx) => {

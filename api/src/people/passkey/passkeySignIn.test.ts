@@ -4,7 +4,7 @@ import { testPasskeys } from './testing/testPasskeys.ts';
 const world = testPasskeys();
 const { password, memberWithPasskey, fresh, answer, show } = world;
 
-test('a passkey’s answer that is sent twice signs in once', async () => {
+test('a passkey’s response that is sent twice signs in once', async () => {
   const { device } = await memberWithPasskey();
   const challenge = await challengeFor(fresh());
   const credential = device.show({ challenge });
@@ -39,7 +39,7 @@ const badShows: [string, (device: TestAuthenticator, challenge: string, theirs: 
     },
   ],
 ];
-test.each(badShows)('an answer %s opens nothing', async (_, forge) => {
+test.each(badShows)('a response %s is refused', async (_, forge) => {
   const [{ device }, { device: theirs }] = [await memberWithPasskey(), await memberWithPasskey()];
   const thief = fresh();
   const challenge = await challengeFor(thief);
@@ -47,7 +47,7 @@ test.each(badShows)('an answer %s opens nothing', async (_, forge) => {
   expect(thief.token).toBeUndefined();
 });
 
-test('a challenge ends after five minutes, and no one else’s words are one', async () => {
+test('a challenge expires after five minutes, and only the api’s own challenges are accepted', async () => {
   const { device } = await memberWithPasskey();
   const challenge = await challengeFor(fresh());
   await world.shop.run(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);
@@ -70,7 +70,7 @@ test('a counter that does not increase reveals a copy; devices without a counter
   expect(await again()).toBe(200);
 });
 
-test('wrong answers are limited as wrong passwords are, for both ways together', async () => {
+test('wrong responses are limited like wrong passwords, and both count together', async () => {
   const { device, email } = await memberWithPasskey();
   const evil = async () => device.show({ challenge: await challengeFor(fresh()), origin: 'https://evil.example' });
   for (let n = 0; n < 8; n++) expect((await show(fresh(), await evil())).status).toBe(401);
@@ -78,13 +78,13 @@ test('wrong answers are limited as wrong passwords are, for both ways together',
   expect(await answer(fresh().post('/api/session', { email, password }))).toEqual([429, 'too_many_tries']);
 });
 
-test('from one place 300 sign-ins are begun in a quarter of an hour', async () => {
+test('one network address may begin 300 sign-ins in a quarter of an hour', async () => {
   await world.shop.run(`insert into counted_tries (kind, account, address)
     select 'passkey', '127.0.0.1', '127.0.0.1' from generate_series(1, 300)`);
   expect(await answer(fresh().post('/api/session/passkey/options', {}))).toEqual([429, 'too_many_tries']);
 });
 
-test('old challenges are swept out, and what is stored is none', async () => {
+test('old challenges are deleted, and only their hashes are stored', async () => {
   const challenge = await challengeFor(fresh());
   const stored = JSON.stringify(await world.shop.run('select * from passkey_challenges'));
   expect(stored).not.toContain(challenge);
@@ -93,7 +93,7 @@ test('old challenges are swept out, and what is stored is none', async () => {
   expect(await world.shop.run('select 1 from passkey_challenges')).toHaveLength(1);
 });
 
-test('a guest who signs in with a passkey is taken over', async () => {
+test('a guest who signs in with a passkey keeps the guest’s data', async () => {
   const { device, browser } = await memberWithPasskey();
   const guest = fresh();
   await guest.post('/api/session/guest');

@@ -41,7 +41,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       },
     },
     async (request) => {
-      // No one is known yet: the address on the network alone counts.
+      // The account is not known yet, so only the network address is counted.
       const address = clientAddress(request);
       const wait = await tries.insertTry('passkey', { account: address, address });
       if (wait) throw new Refusal(wait, tooMany);

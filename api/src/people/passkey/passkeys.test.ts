@@ -13,8 +13,8 @@ test('a passkey is added after a sign-in, named after its device and announced b
     status: 201,
     body: { name: 'Chrome on Android', lastUsedAt: null },
   });
-  const told = await world.post.mailsTo(email);
-  expect(told.find(({ subject }) => subject === 'A passkey was added to your account')?.text).toContain(
+  const emails = await world.post.mailsTo(email);
+  expect(emails.find(({ subject }) => subject === 'A passkey was added to your account')?.text).toContain(
     'Chrome on Android',
   );
   const elsewhere = fresh();
@@ -42,7 +42,7 @@ test('the browser is asked for a discoverable key and user verification', async 
   expect(shown.allowCredentials ?? []).toEqual([]);
 });
 
-test('some minutes after the sign-in the password is asked for, and guessing it is limited', async () => {
+test('some minutes after the sign-in the password is required again, and guesses are limited', async () => {
   const { browser } = await member();
   await age(browser);
   expect(await answer(begin(browser))).toEqual([409, 'password_wanted']);
@@ -54,7 +54,7 @@ test('some minutes after the sign-in the password is asked for, and guessing it 
   expect((await begin(browser)).status).toBe(200);
 });
 
-test('who has no password signs in again first', async () => {
+test('a member without a password has to sign in again first', async () => {
   const { browser } = await member();
   await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
   expect((await begin(browser)).status).toBe(200);
@@ -62,7 +62,7 @@ test('who has no password signs in again first', async () => {
   expect(await answer(begin(browser))).toEqual([409, 'sign_in_again']);
 });
 
-test('a passkey is renamed and removed by its owner alone; removed, it opens nothing', async () => {
+test('only its owner renames and removes a passkey; a removed one is refused', async () => {
   const { browser, device, passkey } = await memberWithPasskey();
   const { browser: other } = await member();
   const url = `/api/account/passkeys/${passkey.id}`;
@@ -87,13 +87,13 @@ test('removing a passkey needs fresh proof, sends an email, and the last way to 
   expect((await logInWith(fresh(), device)).status).toBe(200);
   await addPasskey(browser, new TestAuthenticator());
   expect((await browser.call('DELETE', url)).status).toBe(204);
-  const told = await world.post.mailsTo(email);
-  expect(told.find(({ subject }) => subject === 'A passkey was removed from your account')?.text).toContain(
+  const emails = await world.post.mailsTo(email);
+  expect(emails.find(({ subject }) => subject === 'A passkey was removed from your account')?.text).toContain(
     'Chrome on Android',
   );
 });
 
-test('a session that ends while the call is under way removes nothing', async () => {
+test('a session that ends during the call removes no passkey', async () => {
   const { browser, passkey } = await memberWithPasskey();
   const [{ id: sessionId }] = await world.shop.run('select id from sessions where account_id = $1', [browser.id]);
   await world.shop.run('update sessions set revoked_at = now() where id = $1', [sessionId]);
@@ -102,7 +102,7 @@ test('a session that ends while the call is under way removes nothing', async ()
   expect(await world.shop.run('select id from passkeys where account_id = $1', [browser.id])).toHaveLength(1);
 });
 
-test('of two last passkeys that are removed at once one stays', async () => {
+test('when the last two passkeys are removed at once, one stays', async () => {
   const { browser, passkey } = await memberWithPasskey();
   const { id: other } = (await addPasskey(browser, new TestAuthenticator())).body;
   await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
@@ -157,7 +157,7 @@ const badMakes: [string, (device: TestAuthenticator, challenge: string) => objec
   ],
   ['of no known form', (device, challenge) => device.make({ challenge }, { attestationObject: 'AAAA' })],
 ];
-test.each(badMakes)('a passkey made %s is refused, and the challenge is used up', async (_, make) => {
+test.each(badMakes)('a passkey that was made %s is refused, and the challenge is used up', async (_, make) => {
   const { browser } = await member();
   const { challenge } = (await begin(browser)).body.options;
   const device = new TestAuthenticator();

@@ -21,7 +21,7 @@ async function oldBrowser() {
   return { browser, email };
 }
 
-test('the password, an emailed code or a passkey shows who is there, for ten minutes', async () => {
+test('the password, an emailed code or a passkey is a proof of identity for ten minutes', async () => {
   const { browser, email } = await oldBrowser();
   expect(await prove(browser, { password })).toEqual([204, undefined]);
   const device = new TestAuthenticator();
@@ -39,7 +39,7 @@ test('the password, an emailed code or a passkey shows who is there, for ten min
   expect(await prove(browser, { credential })).toEqual([400, 'wrong_passkey']);
 });
 
-test('a wrong passkey is no wrong password: the password still counts after many', async () => {
+test('wrong passkeys do not count as wrong passwords: the password is accepted after many of them', async () => {
   const { browser } = await oldBrowser();
   for (let times = 0; times < 9; times++) {
     const credential = new TestAuthenticator().show({ challenge: await challengeFor(fresh()) });
@@ -48,7 +48,7 @@ test('a wrong passkey is no wrong password: the password still counts after many
   expect(await prove(browser, { password })).toEqual([204, undefined]);
 });
 
-test('a code is good once, in the session that asked for it, for ten minutes and five tries', async () => {
+test('a code is accepted once, in the session that asked for it, within ten minutes and five tries', async () => {
   const { browser, email } = await oldBrowser();
   const thief = fresh();
   await thief.post('/api/session', { email, password });
@@ -68,7 +68,7 @@ test('a code is good once, in the session that asked for it, for ten minutes and
   expect(await prove(browser, { code: await codeTo(email) })).toEqual([400, 'wrong_code']);
 });
 
-test('another member’s passkey, wrong passwords and two proofs at once show nothing', async () => {
+test('another member’s passkey, wrong passwords and two proofs at once are refused', async () => {
   const { browser } = await oldBrowser();
   const { device } = await memberWithPasskey();
   device.counter = 1;
@@ -80,7 +80,7 @@ test('another member’s passkey, wrong passwords and two proofs at once show no
   expect(await answer(begin(browser))).toEqual([409, 'password_wanted']);
 });
 
-test('codes are limited for each session, and one that is signed in elsewhere takes none from the owner', async () => {
+test('codes are limited for each session, and another session does not use up the owner’s', async () => {
   const { browser, email } = await oldBrowser();
   const thief = fresh();
   await thief.post('/api/session', { email, password });
@@ -89,7 +89,7 @@ test('codes are limited for each session, and one that is signed in elsewhere ta
   expect(await askForCode(browser)).toEqual([202, undefined]);
 });
 
-test('a member without a password changes the address after another proof', async () => {
+test('a member without a password changes the email address after another proof', async () => {
   const { browser, email } = await member();
   await world.shop.run('update accounts set password_hash = null where id = $1', [browser.id]);
   const move = () => answer(browser.post('/api/account/email', { email: `new.${email}`, password: '' }));

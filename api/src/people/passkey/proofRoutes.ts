@@ -117,7 +117,8 @@ export function proofRoutes(
         if (code !== undefined) return isCode(sessionId, code);
         return isPassword(password ?? '', account.passwordHash, trier);
       };
-      // No one can guess a passkey: a wrong one counts for no limit of passwords. Its challenges have a limit of their own.
+      // A passkey cannot be guessed, so a wrong one does not count as a wrong password. Its challenges have their own
+      // limit.
       const isRight = credential ? await isPasskey(request, account, credential) : await guard.compare(trier, compare);
       if (!isRight) {
         const what = credential ? 'wrong_passkey' : code === undefined ? 'wrong_password' : 'wrong_code';

@@ -24,7 +24,7 @@ export interface PersonalTable {
   move?: (change: AddressChange) => SQL[];
   /**
    * When the account is deleted: `with its account` = the database does it (`on delete cascade`), else statements,
-   * which run in the order of the tables. What stays must identify no one.
+   * which run in the order of the tables. What stays must not identify anyone.
    */
   erase: 'with its account' | ((person: Person) => SQL[]);
 }

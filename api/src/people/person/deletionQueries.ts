@@ -8,14 +8,17 @@ import { findPerson, isOrderOf, type Person } from './Person.ts';
 import { leavingMailKinds } from './leavingMail.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
-/** When the account will be deleted, as ISO text; null when no one asked for it. */
+/** When the account will be deleted, as ISO text; null when the owner did not ask for it. */
 export async function findDeletion({ db }: Pick<Database, 'db'>, accountId: string): Promise<string | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select to_json(due_at) #>> '{}' as at from account_deletions where account_id = ${accountId}`);
   return rows[0]?.at ?? null;
 }
 
-/** Asked again, the first day stays. A mail tells the owner, who can take it back. @returns the day, as ISO text */
+/**
+ * A repeated request keeps the first day. An email notifies the owner, who can cancel it.
+ * @returns the day, as ISO text
+ */
 export async function askForDeletion({ transaction }: Pick<Database, 'transaction'>, accountId: string) {
   return transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -33,7 +36,7 @@ export async function takeBackDeletion({ db }: Pick<Database, 'db'>, accountId: 
   await db.execute(sql`delete from account_deletions where account_id = ${accountId}`);
 }
 
-/** Days after which an order counts as arrived, and a return as ended, though no one wrote it down. */
+/** Days after which an order counts as arrived, and a return as ended, even without a record. */
 const patience = 60;
 /** Accounts that are deleted in one go. */
 const batch = 20;

@@ -34,7 +34,7 @@ async function findLeaving({ db }: Pick<Database, 'db'>, accountId: string): Pro
   return rows[0] as unknown as Leaving | undefined;
 }
 
-/** A member who did not ask for it can still stop it. */
+/** A member who did not ask for the deletion can still stop it. */
 function leavingMail({ email, at }: Leaving, shopUrl: string): MailContent {
   const date = longDate(at, 'UTC');
   return {

@@ -36,7 +36,7 @@ const life = (): Life => ({
   word: 'Basilisk',
 });
 
-/** Asks for a new address and opens the link of the mail. */
+/** Asks for a new address and opens the emailed link. */
 async function move(browser: TestBrowser, email: string) {
   await browser.post('/api/account/email', { email, password });
   const [{ secret }] = await world.run(
@@ -75,7 +75,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const usedUp = ['email-asked', 'email-confirm', 'password-reset'];
 const gone = { sign_ups: 0, long_codes: 0, password_resets: 0, email_changes: 0 };
 
-test('after a change of address the member’s data is found as before, and deleting finds all of it', async () => {
+test('after a change of email address the member’s data is still found, and a deletion finds all of it', async () => {
   const zora = life();
   const { browser } = await liveFully(world, app, zora);
   const [before, mailsBefore] = [await countRows(browser.id), await mailsOf(browser.id)];
@@ -97,7 +97,7 @@ test('after a change of address the member’s data is found as before, and dele
   for (const text of [zora.email, next, browser.id]) expect([text, await tablesWith(text)]).toEqual([text, []]);
 });
 
-test('emails to the old address that wait still go there, and belong to the member', async () => {
+test('queued emails to the old address are still sent there, and belong to the member', async () => {
   const email = newEmail();
   const member = await world.member(email);
   await member.post('/api/cart/mail', { email, lines: [testLine('Seven')] });
@@ -138,14 +138,17 @@ test.each<[State | undefined, State | undefined, State | undefined]>([
   ['ended', 'confirmed', 'confirmed'],
   ['ended', 'asked', 'asked'],
   [undefined, 'confirmed', 'confirmed'],
-])('of a subscription that is %s and one at the new address that is %s one stays: %s', async (old, fresh, left) => {
-  const [email, next] = [newEmail(), newEmail()];
-  const member = await world.member(email);
-  if (old) await list(email, old);
-  if (fresh) await list(next, fresh);
-  await move(member, next);
-  expect([await stateOf(email), await stateOf(next)]).toEqual([undefined, left]);
-});
+])(
+  'from a subscription that is %s and one at the new address that is %s, the %s one stays',
+  async (old, fresh, left) => {
+    const [email, next] = [newEmail(), newEmail()];
+    const member = await world.member(email);
+    if (old) await list(email, old);
+    if (fresh) await list(next, fresh);
+    await move(member, next);
+    expect([await stateOf(email), await stateOf(next)]).toEqual([undefined, left]);
+  },
+);
 
 test('the link in an old newsletter ends the moved subscription, and the old address can subscribe again', async () => {
   const [email, next] = [newEmail(), newEmail()];
@@ -161,7 +164,7 @@ test('the link in an old newsletter ends the moved subscription, and the old add
   expect([await stateOf(next), await stateOf(email)]).toEqual(['ended', 'confirmed']);
 });
 
-test('of two wishes for one variant the confirmed one stays', async () => {
+test('of two stock notices for one variant the confirmed one stays', async () => {
   const [{ id: variantId }] = await world.run(`select id from variants where sku = 'T-NONE'`);
   const wish = (email: string, confirmed: boolean) =>
     world.run(

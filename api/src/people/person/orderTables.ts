@@ -6,7 +6,7 @@ const ofOrder = (person: Person) => sql`t.order_id in ${ordersOf(person)}`;
 
 const ofReturn = (person: Person) => sql`t.return_id in (select id from returns where order_id in ${ordersOf(person)})`;
 
-/** Mails to the person, and about what is theirs. Their names in the outbox say what they are about. */
+/** Emails to the person, and about their orders. Their kinds in the outbox say what they are about. */
 const isMailTo = (person: Person) => sql`kind = 'mail' and (
   lower(payload->>'to') = ${person.email} or payload->>'accountId' = ${person.accountId}
   or payload->>'orderId' in (select id::text from orders where ${isOrderOf(person)})
@@ -16,13 +16,13 @@ const isMailTo = (person: Person) => sql`kind = 'mail' and (
   or payload->>'contactId' in (select id::text from contact_messages where email = ${person.email})
   or payload->>'subscriptionId' in (select id::text from newsletter_subscriptions where email = ${person.email}))`;
 
-/** First of all, while the rows are there that its mails are about. */
+/** Runs first, while the rows that its emails are about still exist. */
 export const outboxTables: Record<string, PersonalTable> = {
   outbox: {
     whose: isMailTo,
     untold: ['payload', 'message_id', 'last_error', 'locked_until'],
     besides: sql`jsonb_build_object('mail', t.payload->>'mail')`,
-    // Mails to the address itself, such as a cart's: they go where they were to go, and belong to the account.
+    // Emails to the address itself, such as a cart's, are still sent there, and belong to the account.
     move: ({ before }) => [
       sql`update outbox set payload = payload || jsonb_build_object('accountId', ${before.accountId}::text)
         where kind = 'mail' and lower(payload->>'to') = ${before.email}`,
@@ -97,7 +97,7 @@ export const orderTables: Record<string, PersonalTable> = {
     move: ({ before }) => [
       sql`update orders set account_id = ${before.accountId} where account_id is null and email = ${before.email}`,
     ],
-    // An address that is empty is no customer's: neither the first-order rule nor a coupon ever asks for it.
+    // An empty address is no customer: neither the first-order rule nor a coupon looks for it.
     erase: (person) => [
       sql`update orders set account_id = null, guest_id = null, session_id = null, email = '', email_typed = '',
           name = '', phone = null, address_key = '', idempotency_key = id::text, body_hash = '', tracking = null,

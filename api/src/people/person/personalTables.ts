@@ -34,7 +34,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   signing_keys: 'secrets of the shop',
   social_attempts: 'sign-ins in progress, by the hash of a cookie; not linked to a person yet',
   stock: 'units on hand',
-  stripe_events: 'ids of what the payment provider told us',
+  stripe_events: 'ids that the payment provider sent',
   variants: 'the catalogue',
 };
 

@@ -13,7 +13,7 @@ const petLock = 720_411;
 
 const columns = { id: pets.id, name: pets.name, kind: pets.kind, birthday: pets.birthday, size: pets.size };
 
-/** A member's own pets; no one else's are ever found or changed. */
+/** A member's own pets; those of others are never found or changed. */
 export async function listPets({ db }: Pick<Database, 'db'>, accountId: string): Promise<Pet[]> {
   const rows = await db
     .select(columns)
@@ -69,5 +69,5 @@ function valuesOf(body: PetBody) {
   return { name: pet.name, kind: pet.kind, birthday: pet.birthday ?? null, size: pet.size ?? null };
 }
 
-/** Where the day begins first it is 14 hours later than in UTC: no one's today is refused. */
+/** The earliest time zone is 14 hours ahead of UTC, so today is accepted everywhere. */
 const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

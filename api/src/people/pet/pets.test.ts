@@ -16,7 +16,7 @@ const rex = { name: 'Rex', kind: 'dog', birthday: '2021-05-30', size: 'large' };
 const list = async (browser: TestBrowser) => (await browser.call('GET', path)).body.pets;
 const save = (browser: TestBrowser, more: object = {}) => browser.post(path, { ...rex, ...more });
 
-test('pets are kept in the order in which they came, changed and removed', async () => {
+test('pets are saved, listed in the order in which they were added, changed and removed', async () => {
   const member = await world.member();
   const { status, body } = await save(member, { name: ' Rex  II ' });
   expect([status, body]).toEqual([201, { ...rex, id: body.id, name: 'Rex II' }]);
@@ -28,7 +28,7 @@ test('pets are kept in the order in which they came, changed and removed', async
   expect((await list(member)).map(({ name }: { name: string }) => name)).toEqual(['Bubbles']);
 });
 
-test('a member keeps 20, however many come at once', async () => {
+test('a member has at most 20 pets, however many are added at once', async () => {
   const member = await world.member();
   const replies = await Promise.all(Array.from({ length: 25 }, () => save(member)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -43,7 +43,7 @@ test.each([
   [{ name: 'a\0b' }, 'bad_request', 'name'],
   [{ kind: 'dragon' }, 'bad_request', 'kind'],
   [{ size: 'giant' }, 'bad_request', 'size'],
-])('a pet with %j is refused with what to do', async (more, code, words) => {
+])('a pet with %j is refused, and the message says what to do', async (more, code, words) => {
   const { status, body } = await save(await world.member(), more);
   expect([status, body]).toEqual([400, { code, message: expect.stringContaining(words) }]);
 });
@@ -62,7 +62,7 @@ test('another member’s pet looks like one that does not exist, and is not chan
   expect(await list(owner)).toEqual([{ ...rex, id }]);
 });
 
-test('fields that are not for the caller to say are not taken; a guest has no pets', async () => {
+test('fields that a caller must not set are ignored, and a guest has no pets', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const id = randomUUID();
   const { body } = await save(owner, { id, accountId: other.id, account_id: other.id });

@@ -1,6 +1,6 @@
 import { authorOf, readBody, readStars, readTitle } from './reviewFields.ts';
 
-test.each([0, 6, 4.5, Number.NaN, -1])('%p is no number of stars', (stars) => {
+test.each([0, 6, 4.5, Number.NaN, -1])('%p is not a valid number of stars', (stars) => {
   expect(() => readStars(stars)).toThrow('Please choose one to five stars.');
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(() => readTitle(title)).toThrow(words);
 });
 
-test('a title is one line, and its length counts what one sees', () => {
+test('a title is one line, and its length counts visible characters', () => {
   expect(readTitle('  Good \n bed ')).toBe('Good bed');
   expect(readTitle('🐶'.repeat(80))).toBe('🐶'.repeat(80));
 });
@@ -41,6 +41,6 @@ test.each([
   ['José Ångström', 'José Å.'],
   ['Ann (vet)', 'Ann V.'],
   ['王 小明', '王 小.'],
-])('%s signs as %s', (name, author) => {
+])('the author %s is shown as %s', (name, author) => {
   expect(authorOf(name)).toBe(author);
 });

@@ -18,7 +18,7 @@ const orders: Record<NonNullable<ReviewsQuery['sort']>, string> = {
   lowest: 'stars, written_at desc, id desc',
 };
 
-/** A guest's order is no one's, and one that was cancelled bought nothing; a trigger takes the mark off with it. */
+/** A guest's order belongs to no member, and a canceled order bought nothing; a trigger removes the mark then. */
 const hasBought = (accountId: string, productId: number) => sql<boolean>`exists (
   select from orders o join order_lines l on l.order_id = o.id join variants v on v.id = l.variant_id
   where o.account_id = ${accountId} and o.fulfilment_state <> 'cancelled' and v.product_id = ${productId}

@@ -25,7 +25,7 @@ const stranger = () => new TestBrowser(world.app);
 const get = async (query = '', at = path) => (await stranger().call('GET', `${at}${query}`)).body;
 const ratingOf = async (slug: string) => (await stranger().call('GET', `/api/products/${slug}`)).body.rating;
 
-test('reviews come six a page, the newest first, and only published ones', async () => {
+test('a page has six reviews, the newest first, and only published ones', async () => {
   const { reviews, total, page, pages } = await get();
   const seeds = data.products.find(({ title }) => title === 'Adjustable Dog Collar')?.reviews ?? [];
   expect([total, page, pages, reviews.length]).toEqual([seeds.length, 1, 1, seeds.length]);
@@ -35,7 +35,7 @@ test('reviews come six a page, the newest first, and only published ones', async
   expect(seeds).toContainEqual({ author, stars, title, body, date, verified });
 });
 
-test('they are sorted by stars, and narrowed to a number of them', async () => {
+test('reviews can be sorted by stars, and filtered by a number of stars', async () => {
   const starsOf = async (query: string) => (await get(query)).reviews.map(({ stars }: { stars: number }) => stars);
   const highest = await starsOf('?sort=highest');
   expect(highest).toEqual(highest.toSorted((one: number, other: number) => other - one));
@@ -45,7 +45,7 @@ test('they are sorted by stars, and narrowed to a number of them', async () => {
   expect(five.reviews.every(({ stars }: { stars: number }) => stars === 5)).toBe(true);
 });
 
-test('a member’s review is there at once, signed with first name and initial, and counts', async () => {
+test('a member’s review is published at once, signed with first name and initial, and counts', async () => {
   const before = await ratingOf('Adjustable-Dog-Collar');
   const { status, body } = await (await member()).post(path, review);
   const today = new Date().toISOString().slice(0, 10);
@@ -67,7 +67,7 @@ test('one a product: the second is refused with a message, another product’s i
   expect((await maya.post('/api/products/dog-fetch-CHEWY-toy/reviews', review)).status).toBe(201);
 });
 
-test('of ten at the same moment one is taken', async () => {
+test('of ten simultaneous reviews one is accepted', async () => {
   const maya = await member();
   const replies = await Promise.all(Array.from({ length: 10 }, () => maya.post(path, review)));
   const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -110,7 +110,7 @@ test('a name that is a URL waits too', async () => {
   expect(body.status).toBe('waiting');
 });
 
-test('what an account wrote goes with it, and counts no more', async () => {
+test('the reviews of a deleted account are deleted, and no longer count', async () => {
   const slug = 'Feather-Wand-Cat-Toy';
   const before = await ratingOf(slug);
   const maya = await member();
@@ -120,7 +120,7 @@ test('what an account wrote goes with it, and counts no more', async () => {
   expect(await ratingOf(slug)).toEqual(before);
 });
 
-test('the first rating of a product is its average', async () => {
+test('the first rating of a product is its average rating', async () => {
   const slug = 'Slim-Hemp-Collar-for-Small-Dogs';
   expect(await ratingOf(slug)).toBeNull();
   await (await member()).post(`/api/products/${slug}/reviews`, review);
@@ -164,7 +164,7 @@ test.each([
   expect(await (await member()).post(path, body)).toMatchObject({ status: 400, body: { code } });
 });
 
-test('a product that is not there has no reviews, and takes none', async () => {
+test('a product that does not exist has no reviews, and accepts none', async () => {
   const at = '/api/products/Unicorn-Saddle/reviews';
   expect(await get('', at)).toMatchObject({ code: 'product_not_found' });
   expect(await (await member()).post(at, review)).toMatchObject({ status: 404, body: { code: 'product_not_found' } });

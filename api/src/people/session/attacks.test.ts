@@ -90,7 +90,7 @@ const forgeries: [string, (browser: TestBrowser) => Promise<void> | void][] = [
   ],
 ];
 
-test.each(forgeries)('%s opens nothing', async (_, forge) => {
+test.each(forgeries)('%s gives no access', async (_, forge) => {
   const browser = ada.copy();
   await forge(browser);
   for (const url of [...reads, `/api/admin/user/${ada.id}`, `/api/admin/user/${bob.id}`]) {
@@ -108,7 +108,7 @@ test('another user’s id gets a refusal that says nothing about it', async () =
   expect([theirs?.status, theirs?.body]).toEqual([403, nobodys?.body]);
 });
 
-test('a session that was planted in a browser is worth nothing after the log-in', async () => {
+test('a session that was planted in a browser gives no access after the log-in', async () => {
   const thief = new TestBrowser(shop.app);
   await thief.post('/api/session/guest');
   const victim = thief.copy();
@@ -120,7 +120,7 @@ test('a session that was planted in a browser is worth nothing after the log-in'
   expect(await victim.seesItself()).toBe(200);
 });
 
-test('a member’s session that was planted ends when another one logs in over it', async () => {
+test('a planted member’s session ends when another member logs in over it', async () => {
   const planted = bob.copy();
   const thief = new TestBrowser(shop.app);
   await thief.post('/api/session', { email: 'bob@example.com', password });
@@ -130,7 +130,7 @@ test('a member’s session that was planted ends when another one logs in over i
   expect([planted.id, await thief.seesItself()]).toEqual([ada.id, 403]);
 });
 
-test('a reset link that was used, and any beside it, is refused in every api process', async () => {
+test('a used reset link, and any other of the same address, is refused in every api process', async () => {
   const secrets: string[] = [];
   for (let times = 0; times < 2; times++) {
     await shop.run(`delete from counted_tries where kind = 'reset-mail'`);
@@ -210,7 +210,7 @@ test.each(pairs)(
   },
 );
 
-test('the right password, the right code and the right link are no more work than wrong ones', async () => {
+test('the right password, code and link cost as much work as wrong ones', async () => {
   const browser = new TestBrowser(shop.app);
   await browser.post('/api/account', { name: 'Eve', email: 'eve@example.com', password });
   const login = { email: 'eve@example.com', password };

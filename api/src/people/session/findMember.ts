@@ -27,6 +27,6 @@ export interface MemberParts {
   database: Database;
   sessions: ShopSessions;
   siteOrigin: string;
-  /** Mail or payment work was queued. */
+  /** Email or payment work was queued. */
   wake: () => void;
 }

@@ -5,16 +5,16 @@ const claims = { id: 'ada', guest: false, sid: hashOf('secret') };
 const tokens = { findClaims: async (token: string) => (token === 'good' ? claims : undefined) };
 const proof = { claims, secret: 'secret', turn: 'turn', id: claims.sid };
 
-test('token and cookie of one session are a proof', async () => {
+test('the token and the cookie of one session prove the session', async () => {
   expect(await findProof(tokens, 'Bearer good', ['secret.turn'])).toEqual(proof);
   expect(await findProof(tokens, 'bearer good', ['secret.turn'])).toEqual(proof);
 });
 
-test('a cookie of the same name that another host planted beside ours harms nothing', async () => {
+test('a cookie of the same name from another host does no harm', async () => {
   expect(await findProof(tokens, 'Bearer good', ['planted.turn', '', 'secret.turn'])).toEqual(proof);
 });
 
-test('a cookie without a turn is of the session, and its turn is none', async () => {
+test('a cookie without a turn belongs to its session, and has no turn', async () => {
   expect(await findProof(tokens, 'Bearer good', ['secret'])).toEqual({ ...proof, turn: '' });
 });
 
@@ -28,6 +28,6 @@ test.each<[string, string | undefined, string[]]>([
   ['more than a token', 'Bearer good good', ['secret.turn']],
   ['no token', 'Bearer ', ['secret.turn']],
   ['no words', '', ['secret.turn']],
-])('%s opens nothing', async (_, authorization, cookies) => {
+])('%s gives no access', async (_, authorization, cookies) => {
   expect(await findProof(tokens, authorization, cookies)).toBeUndefined();
 });

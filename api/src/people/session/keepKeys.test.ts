@@ -35,7 +35,7 @@ test('keys that could not be read are read again by the next call', async () => 
   expect((await keys()).signing.kid).toBe('a');
 });
 
-test('a read that fails late leaves the keys of a newer one', async () => {
+test('a late failure of an older read leaves the keys of the newer read', async () => {
   let fail = (_: Error) => {};
   const hanging = new Promise<StoredKey[]>((_, reject) => (fail = reject));
   const read = jest.fn(async () => [key('a', 500)]).mockReturnValueOnce(hanging);

@@ -10,7 +10,7 @@ export interface SigningKeys {
   all: readonly SigningKey[];
 }
 
-/** As it is stored; `age` in seconds, by the database's clock. */
+/** The stored key; `age` in seconds, by the database's clock. */
 export interface StoredKey {
   kid: string;
   /** base64url */
@@ -23,7 +23,7 @@ const kept = 60_000;
 
 /**
  * Keeps a purpose's keys in memory. A new one signs only when every process has read it, and those before it still verify,
- * so a change of keys logs no one out.
+ * so a rotation of keys does not end sessions.
  * @param read gives the stored keys, newest first
  */
 export function keepKeys(read: () => Promise<readonly StoredKey[]>): () => Promise<SigningKeys> {

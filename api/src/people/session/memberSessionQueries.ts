@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { sessions } from '../../platform/database/schema.ts';
 
-/** So many are shown: the newest. */
+/** How many sessions are shown: the newest. */
 const most = 100;
 const aliveOf = (accountId: string) =>
   and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));

@@ -49,7 +49,7 @@ test('a member sees every browser that is signed in, this one first, and nothing
   for (const { id, turn } of stored) expect(JSON.stringify(listed)).not.toMatch(`${id}|${turn}`);
 });
 
-test('what is ended in one api process is refused by the other at once', async () => {
+test('a session that is ended in one api process is refused by the others at once', async () => {
   const [first, onPhone, elsewhere] = await threeBrowsers();
   const ended = (await list(elsewhere)).find(({ isThis }) => isThis)?.id;
   expect((await first.call('DELETE', `/api/account/sessions/${ended}`)).status).toBe(204);
@@ -59,14 +59,14 @@ test('what is ended in one api process is refused by the other at once', async (
   expect((await first.call('DELETE', `/api/account/sessions/${ended}`)).body.code).toBe('session_not_found');
 });
 
-test('all others are ended at once, this one stays', async () => {
+test('all other sessions can be ended at once, and the current one stays', async () => {
   const [first, onPhone, elsewhere] = await threeBrowsers();
   expect((await onPhone.call('DELETE', '/api/account/sessions')).status).toBe(204);
   expect(await Promise.all([first, onPhone, elsewhere].map((each) => each.seesItself()))).toEqual([403, 200, 403]);
   expect(await list(onPhone)).toHaveLength(1);
 });
 
-test('no one ends another member’s session, and a guest has no list', async () => {
+test('a member cannot end another member’s session, and a guest has no list', async () => {
   const [ada] = await threeBrowsers();
   const [eve] = await threeBrowsers();
   const [session] = await list(ada);
@@ -82,7 +82,7 @@ test('no one ends another member’s session, and a guest has no list', async ()
   expect((await Promise.all(calls)).map(({ body }) => body.code)).toEqual(Array(3).fill('signed_out'));
 });
 
-test('the last use is written down again after five minutes', async () => {
+test('the time of the last use is stored at most every five minutes', async () => {
   const [first] = await threeBrowsers();
   const usedAgo = async (minutes: number) => {
     await shop.run(`update sessions set used_at = now() - make_interval(mins => $1) where account_id = $2`, [

@@ -33,7 +33,7 @@ interface ProofCode {
   codeHash: string;
 }
 
-/** Takes the place of an earlier code of the session, and queues its mail. */
+/** Replaces an earlier code of the session, and queues its email. */
 export async function saveProofCode({ transaction }: Database, proof: ProofCode): Promise<void> {
   const { id, sessionId, accountId, code, codeHash } = proof;
   const { minutes } = proofCodeLimits;

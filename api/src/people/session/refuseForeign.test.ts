@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('a shop that is known to be https://shop.example answers its own pages, wherever the proxy brought them', async () => {
+test('a shop whose origin is set to https://shop.example answers its own pages behind any proxy', async () => {
   const headers = { origin: 'https://shop.example', host: '10.0.0.5:3000' };
   const reply = await new TestBrowser(shop.app, headers).post('/api/session/guest');
   expect([reply.status, reply.headers['set-cookie']]).toEqual([201, expect.stringMatching(/^__Host-paw=.*; Secure$/)]);
@@ -19,7 +19,7 @@ test.each([
   'https://shop.example:8443',
   'https://www.shop.example',
   'https://shop.example.evil.example',
-])('it answers no page of %s', async (origin) => {
+])('it refuses pages of %s', async (origin) => {
   const reply = await new TestBrowser(shop.app, { origin, host: '10.0.0.5:3000' }).post('/api/session/guest');
   expect(reply.status).toBe(403);
 });
@@ -38,7 +38,7 @@ test.each(['/api/account', '/api/account/confirm', '/api/session', '/api/session
   },
 );
 
-test('nor can it log anyone out', async () => {
+test('a form on another site cannot log anyone out', async () => {
   const browser = new TestBrowser(shop.app, { 'sec-fetch-site': 'cross-site' });
   expect((await browser.call('DELETE', '/api/session')).status).toBe(403);
 });

@@ -6,7 +6,8 @@ const words = 'This request didn’t come from our store. Open the store and try
 
 /**
  * A hook for calls that change something: a page of another site cannot make them with the shopper's cookies. What a
- * browser says about where a call comes from must be true; other programs say nothing, and have no one else's cookies.
+ * browser says about where a call comes from must be true; other programs send no such header, and have only their own
+ * cookies.
  */
 export function refuseForeign(siteOrigin: string) {
   return async (request: FastifyRequest): Promise<void> => {

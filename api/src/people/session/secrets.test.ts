@@ -6,7 +6,7 @@ test('a secret is 32 random bytes unless asked for otherwise, as text that a coo
   expect(randomSecret()).not.toBe(randomSecret());
 });
 
-test('a hash is SHA-256, so that what earlier releases stored is found', () => {
+test('a hash is SHA-256, so what earlier releases stored is found', () => {
   expect(hashOf('')).toBe('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
   expect(hashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
 });

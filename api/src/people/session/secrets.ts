@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Text that no one can guess, made of letters, digits, `-` and `_`: fit for a cookie. */
+/** Random text of letters, digits, `-` and `_`, which a cookie may contain. */
 export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
 /** What is stored of a secret. Enough for random ones; passwords need argon2, codes a key. */

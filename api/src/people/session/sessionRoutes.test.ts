@@ -38,7 +38,7 @@ test('a guest’s token ends after 30 days, and any api process knows it', async
   expect(await shop.run('select 1 from signing_keys')).toHaveLength(1);
 });
 
-test('the cookie is for the server only, and the table holds nothing that opens a session', async () => {
+test('the cookie is for the server only, and the table has nothing that gives access to a session', async () => {
   const guest = new TestBrowser(shop.app);
   const { headers } = await guest.post('/api/session/guest');
   const [secret = '', turn] = cookieOf(guest).split('.');
@@ -102,7 +102,7 @@ test('a copy of the cookie that turns up after the browser has renewed ends the 
   expect(await browser.seesItself()).toBe(403);
 });
 
-test('a thief who renews first is out when the browser comes', async () => {
+test('a thief who renews first loses the session when the browser renews', async () => {
   const browser = await signedIn();
   const thief = browser.copy();
   await age(browser, 31);
@@ -113,7 +113,7 @@ test('a thief who renews first is out when the browser comes', async () => {
   expect(await thief.seesItself()).toBe(403);
 });
 
-test('renewing prolongs the session; one that has ended stays ended', async () => {
+test('renewing extends the session; an ended session stays ended', async () => {
   const browser = await signedIn();
   const { sid } = decodeJwt(browser.token ?? '');
   const days = async () =>
@@ -145,7 +145,7 @@ test.each([
   expect([await twin.seesItself(), (await renew(twin)).status]).toEqual([403, 401]);
 });
 
-test('logging out twice, or without having been in, is fine; without a token header it is refused', async () => {
+test('logging out twice, or without a session, succeeds; without a token header it is refused', async () => {
   const browser = await signedIn();
   const statuses = [await browser.call('DELETE', '/api/session'), await browser.call('DELETE', '/api/session')];
   browser.token = undefined;
@@ -153,7 +153,7 @@ test('logging out twice, or without having been in, is fine; without a token hea
   expect(statuses.map(({ status }) => status)).toEqual([204, 204, 403]);
 });
 
-test('a member who logs in takes the guest over, whose session ends', async () => {
+test('a log-in moves the guest’s data to the member, and ends the guest’s session', async () => {
   const member = await signedIn();
   const browser = new TestBrowser(shop.app);
   await browser.post('/api/session/guest');
@@ -168,7 +168,7 @@ test('a member who logs in takes the guest over, whose session ends', async () =
   expect((await renew(guest)).status).toBe(401);
 });
 
-test('a guest’s cookie alone, or the token alone, is taken over by no one', async () => {
+test('a guest’s cookie alone, or the token alone, does not move the guest’s data', async () => {
   await signedIn();
   const [cookieOnly, tokenOnly] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
   for (const browser of [cookieOnly, tokenOnly]) await browser.post('/api/session/guest');
@@ -195,7 +195,7 @@ test.each([
   expect((await new TestBrowser(shop.app, headers).post('/api/session/guest')).status).toBe(status);
 });
 
-test('sessions that have ended are swept out by new ones', async () => {
+test('new sessions delete the ended ones', async () => {
   const guest = new TestBrowser(shop.app);
   await guest.post('/api/session/guest');
   const { sid } = decodeJwt(guest.token ?? '');
@@ -210,7 +210,7 @@ const guestsLeft = async (): Promise<number[]> => {
   return (await shop.run(`select ${left} from sessions where account_id is null`)).map(({ days }) => days);
 };
 
-test('a guest’s session that is never used ends within a day and is swept out; one that is used lasts', async () => {
+test('an unused guest’s session ends within a day and is deleted; a used one lasts', async () => {
   await shop.run('delete from sessions');
   const [idle, buyer] = [new TestBrowser(shop.app), new TestBrowser(shop.app)];
   await idle.post('/api/session/guest');

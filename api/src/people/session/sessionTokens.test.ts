@@ -22,7 +22,7 @@ const sign = (changes: JWTPayload = {}, by: SigningKey = own, alg = 'HS256') =>
     .sign(by.secret);
 const find = (token: string) => sessionTokens(keys).findClaims(token);
 
-test('a token says whose it is, of which session, and ends after 30 days', async () => {
+test('a token has its user and its session, and ends after 30 days', async () => {
   const token = await sessionTokens(keys).issueToken(ada);
   const now = Date.now() / 1000;
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', kid: 'own' });
@@ -36,7 +36,7 @@ test('a token says whose it is, of which session, and ends after 30 days', async
 });
 
 test.each([ada, { id: 'g1', guest: true, sid: 's1' }])(
-  'every process of the shop finds what %j was given',
+  'every process of the shop accepts the token of %j',
   async (who) => {
     expect(await find(await sessionTokens(keys).issueToken(who))).toEqual(who);
   },
@@ -72,16 +72,16 @@ test.each<[string, () => string | Promise<string>]>([
   ['without a signature', async () => unsigned({ alg: 'none', kid: 'own' }, await sign())],
   ['that is none', () => 'paw.paw.paw'],
   ['that is empty', () => ''],
-])('a token %s opens nothing', async (_, make) => {
+])('a token %s gives no access', async (_, make) => {
   expect(await find(await make())).toBeUndefined();
 });
 
-test('a text that is too long for a token is not even looked at', async () => {
+test('a text that is too long for a token is refused without verification', async () => {
   expect(await find(await sign({ id: 'a'.repeat(8192) }))).toBeUndefined();
   expect(keys).not.toHaveBeenCalled();
 });
 
-test('only a token that says so is a guest’s', async () => {
+test('a token is a guest’s only when it says so', async () => {
   expect(await find(await sign({ guest: 'yes' }))).toEqual(ada);
   expect(await find(await sign({ guest: true }))).toEqual({ ...ada, guest: true });
 });
@@ -98,7 +98,7 @@ test('a token is verified once a minute in each process', async () => {
   expect(keys).toHaveBeenCalledTimes(2);
 });
 
-test('a shop whose keys are damaged fails; it does not call its members signed out', async () => {
+test('a shop whose keys are damaged fails; it does not report its members as signed out', async () => {
   const damaged = { kid: 'own', secret: 'text' as unknown as Buffer };
   keys.mockResolvedValueOnce({ signing: damaged, all: [damaged] });
   await expect(find(await sign())).rejects.toThrow(TypeError);

@@ -16,7 +16,7 @@ export interface Turn {
  * - `fresh`: the current one, good for every call
  * - `old`: the current one, but it must be renewed first
  * - `overtaken`: the one before, while another tab renews; good for every call
- * - `lost`: the one before, and no one ever showed the current one: the reply that carried it was lost. It may renew
+ * - `lost`: the one before, while the current one was never used: the reply that carried it was lost. It may renew
  * - `copied`: the one before, though the browser has the current one: someone else holds a copy of the cookie
  * - `unknown`: none of ours
  */

@@ -8,7 +8,7 @@ const request = (cookie?: string) =>
 const [secure, plain] = [shopCookies('https://shop.example'), shopCookies('')];
 beforeEach(() => header.mockClear());
 
-test('over https a cookie is for this host alone, and no script or other site has it', () => {
+test('over https a cookie is for this host alone, and neither scripts nor other sites get it', () => {
   secure.set(request(), reply, 'session', 'a.b', 60);
   const text = '__Host-paw=a.b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure';
   expect(header.mock.calls).toEqual([['set-cookie', text]]);
@@ -19,7 +19,7 @@ test('over http its name holds the port, so that two shops on one machine do not
   expect(header.mock.calls).toEqual([['set-cookie', 'paw_3000=a.b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax']]);
 });
 
-test('a cookie that is cleared is empty and ends at once', () => {
+test('a cleared cookie is empty and expires at once', () => {
   plain.clear(request(), reply, 'device');
   expect(header.mock.calls).toEqual([['set-cookie', 'paw_device_3000=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']]);
 });
@@ -34,7 +34,7 @@ test.each([
   expect([secure.read(sent, cookie), plain.read(sent, cookie)]).toEqual([['far'], ['near']]);
 });
 
-test('of a name that comes more than once every value is read, up to four; empty ones and longer names are not', () => {
+test('up to four cookies of one name are all read; empty ones and longer names are not', () => {
   const sent = 'paw_3000=; paw_30001=x;paw_3000=1 ; paw_3000=2=2; paw_3000=3; paw_3000=4; paw_3000=5';
   expect(plain.read(request(sent), 'session')).toEqual(['1', '2=2', '3', '4']);
   expect(plain.read(request(), 'session')).toEqual([]);

@@ -21,7 +21,7 @@ export function shopCookies(siteOrigin: string) {
     reply.header('set-cookie', text);
   };
   return {
-    /** @param value only what may be in a cookie as it is. @param maxAge in seconds */
+    /** @param value must need no escaping in a cookie. @param maxAge in seconds */
     set: write,
     clear: (request: FastifyRequest, reply: FastifyReply, cookie: CookieName) => write(request, reply, cookie, '', 0),
 

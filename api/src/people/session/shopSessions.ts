@@ -41,7 +41,7 @@ export function shopSessions(database: Database, siteOrigin: string) {
   const readProof = (request: FastifyRequest) =>
     findProof(tokens, request.headers.authorization, cookies.read(request, 'session'));
 
-  /** Undefined when no one is signed in here, not even as a guest. */
+  /** Undefined without a session, not even a guest's. */
   async function findShopper(request: FastifyRequest): Promise<Shopper | undefined> {
     const proof = await readProof(request);
     const row = proof && (await queries.findSession(proof.id));

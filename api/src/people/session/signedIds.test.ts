@@ -19,7 +19,7 @@ test('an id under an older key is found as long as the shop has the key', async 
   expect(await idsOf(own).find(signed)).toBeUndefined();
 });
 
-test('a signature is that of one id alone', async () => {
+test('a signature is valid for one id alone', async () => {
   const { sign, find } = idsOf(own);
   const [signed, other] = [await sign(id), await sign(id.replace('0', '1'))];
   expect(await find(other.slice(0, 22) + signed.slice(22))).toBeUndefined();
@@ -32,7 +32,7 @@ test.each<[string, (signed: string) => string]>([
   ['something before it', (signed) => `A${signed}`],
   ['something behind it', (signed) => `${signed}A`],
   ['a letter that is none of ours', (signed) => `${signed.slice(0, -1)}!`],
-])('%s opens nothing', async (_, change) => {
+])('%s gives no access', async (_, change) => {
   const { sign, find } = idsOf(own);
   expect(await find(change(await sign(id)))).toBeUndefined();
 });

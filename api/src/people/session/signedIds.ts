@@ -11,8 +11,8 @@ interface SignedIds {
 }
 
 /**
- * Ids (uuid) under the shop's signature (HMAC with SHA-256): short enough for a link in a mail, and made by no one
- * else. What one of them opens is the purpose's affair; those of one purpose mean nothing to another.
+ * Ids (uuid) under the shop's signature (HMAC with SHA-256): short enough for a link in an email, and only the shop can
+ * make them. What one of them allows depends on its purpose; the ids of one purpose are invalid for another.
  * @param keys the purpose's
  */
 export function signedIds(keys: () => Promise<SigningKeys>): SignedIds {

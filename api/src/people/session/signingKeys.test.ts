@@ -19,10 +19,10 @@ const keyOf = (browser: TestBrowser) => decodeProtectedHeader(browser.token ?? '
 const passInDatabase = (time: string) =>
   shop.run(`update signing_keys set created_at = created_at - $1::interval where purpose = 'session'`, [time]);
 const realNow = performance.now.bind(performance);
-/** For all that processes remember: so many ms since the test began. */
+/** The clock of all processes: ms since the test began. */
 const passInProcess = (ms: number) => jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 
-test('new keys sign once every process knows them, and no one is logged out', async () => {
+test('a new key signs once every process knows it, and members stay logged in', async () => {
   const browser = new TestBrowser(shop.app);
   await browser.join(shop.codes, ada);
   const before = keyOf(browser);
@@ -48,7 +48,7 @@ test('new keys sign once every process knows them, and no one is logged out', as
   expect(keyOf(browser)).toBe(keyOf(after));
 });
 
-test('a key that is 30 days old gets a successor on a round, the same one for every process, and no one is logged out', async () => {
+test('a key is rotated after 30 days, to the same new key in every process, and members stay logged in', async () => {
   const kids = async () =>
     (await shop.run(`select kid from signing_keys where purpose = 'session' order by created_at`)).map(
       ({ kid }) => kid,
@@ -83,7 +83,7 @@ test('a key that is 30 days old gets a successor on a round, the same one for ev
   expect([await browser.seesItself(), await after.seesItself()]).toEqual([200, 200]);
 });
 
-test('a key goes when nothing that it signed can be good anymore', async () => {
+test('a key is deleted when everything that it signed has expired', async () => {
   const rotate = () => shop.database.transaction(rotateSessionKey);
   await shop.run(`delete from signing_keys where purpose = 'session'`);
   expect(await rotate()).toBe(1);

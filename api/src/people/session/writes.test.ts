@@ -10,11 +10,14 @@ interface Write extends Operation {
   url: string;
 }
 
-/** Calls that other sites may make, and why that harms no one: no cookie counts there, and nothing is done in anyone's name. */
+/**
+ * Calls that other sites may make, and why that is safe: cookies do not count there, and nothing is done in anyone's
+ * name.
+ */
 const open: Record<string, string> = {
-  subscribe: 'sends a mail that asks, to whatever address was typed; another site may be its host (SUBSCRIBE_HOST)',
-  confirmNewsletter: 'the secret of a mail is the permission',
-  unsubscribeFromNewsletter: 'the signed part of a mail is the permission',
+  subscribe: 'sends a confirmation email to the typed address; another site may be its host (SUBSCRIBE_HOST)',
+  confirmNewsletter: 'the secret of an email is the permission',
+  unsubscribeFromNewsletter: 'the signed part of an email is the permission',
   stopReviewEmails: 'the same',
   quoteCart: 'writes nothing',
   findCartItems: 'writes nothing',
@@ -66,7 +69,7 @@ test.each([
   ['a sandboxed page', { origin: 'null' }],
   ['a subdomain that was taken over', { 'sec-fetch-site': 'same-site' }],
   ['the same host without TLS', { origin: 'http://localhost:3000', 'x-forwarded-proto': 'https' }],
-])('%s can make no call that changes something, whatever cookies and token come along', async (_, headers) => {
+])('%s cannot make a call that changes something, whatever cookies and token are sent', async (_, headers) => {
   expect(writes.length).toBeGreaterThan(20);
   const before = await contents();
   const outcomes = [];
@@ -90,7 +93,7 @@ test.each([
   expect(await contents()).toEqual(before);
 });
 
-test('calls that other sites may make are all in the document', () => {
+test('all calls that other sites may make are in the OpenAPI document', () => {
   expect(Object.keys(open).filter((name) => !writes.some(({ operationId }) => operationId === name))).toEqual([]);
 });
 
@@ -118,7 +121,7 @@ const ours = {
   isFirstOrder: true,
 };
 
-test('no write takes what only the shop decides', () => {
+test('no write accepts a field that only the shop decides', () => {
   const named = writes.flatMap(({ operationId, requestBody }) =>
     Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
       Object.keys(schema.properties ?? {})
@@ -130,7 +133,7 @@ test('no write takes what only the shop decides', () => {
   expect(named).toEqual(['saveAddress: state', 'changeAddress: state']);
 });
 
-test('sent all the same, it changes nothing: of the account, of another one, of a session', async () => {
+test('such a field changes nothing when it is sent: not the account, not another one, not a session', async () => {
   const rows = (id: string) => shop.run('select * from accounts where id = $1', [id]);
   const more = () => ({ ...ours, id: bob.id, accountId: bob.id, account_id: bob.id });
   const [adas, bobs] = [await rows(ada.id), await rows(bob.id)];

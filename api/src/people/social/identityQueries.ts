@@ -27,7 +27,7 @@ export async function listIdentities({ db }: Pick<Database, 'db'>, accountId: st
   return rows.map(shownIdentity);
 }
 
-/** The owner hears of it by mail. @returns `taken` when it belongs to another account, ended or not */
+/** The owner gets an email about it. @returns `taken` when it belongs to another account, ended or not */
 export async function linkIdentity(
   { transaction }: Database,
   owner: Owner,
@@ -58,7 +58,7 @@ export async function linkIdentity(
   });
 }
 
-/** It signs no one in from now on, and the member gets an email. @returns `last` when there is no other way to sign in */
+/** It no longer signs in, and the member gets an email. @returns `last` when there is no other way to sign in */
 export async function unlinkIdentity({ transaction }: Database, owner: Owner, id: string) {
   const { accountId } = owner;
   return transaction(async (tx) => {

@@ -58,7 +58,7 @@ const age = (browser: TestBrowser) =>
   shop.run(`update sessions set proved_at = proved_at - interval '11 minutes' where account_id = $1`, [browser.id]);
 const subjectsTo = async (email: string) => (await post.mailsTo(email)).map(({ subject }) => subject);
 
-test('a member links a sign-in, sees it with its date, unlinks it, and hears of both by email', async () => {
+test('a member links a sign-in, sees it with its date and unlinks it; both are reported by email', async () => {
   const { browser, email } = await member();
   await newPerson();
   expect((await link(browser)).status).toBe(201);
@@ -90,7 +90,7 @@ test('a sign-in that finds an account by its address emails the owner, and stays
   expect(await signIn()).toMatchObject({ status: 409, code: 'social_unlinked' });
 });
 
-test('both want fresh proof', async () => {
+test('linking and unlinking need a fresh proof', async () => {
   const { browser } = await member();
   await newPerson();
   await link(browser);
@@ -104,7 +104,7 @@ test('both want fresh proof', async () => {
   expect((await unlink(browser, id)).status).toBe(204);
 });
 
-test('a session that ends while the call is under way unlinks nothing', async () => {
+test('a session that ends during the call unlinks nothing', async () => {
   const { browser } = await member();
   await newPerson();
   await link(browser);
@@ -118,7 +118,7 @@ test('a session that ends while the call is under way unlinks nothing', async ()
   expect((await signIn()).browser.id).toBe(browser.id);
 });
 
-test('the last way to sign in stays', async () => {
+test('the last way to sign in cannot be unlinked', async () => {
   await newPerson();
   const { browser } = await signIn();
   const [{ id }] = await listOf(browser);
@@ -126,7 +126,7 @@ test('the last way to sign in stays', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test('no one unlinks, or takes, what belongs to another account', async () => {
+test('a member can neither unlink nor take over another account’s sign-in', async () => {
   const [{ browser }, { browser: other }] = [await member(), await member()];
   await newPerson();
   await link(browser);
@@ -140,7 +140,7 @@ test('no one unlinks, or takes, what belongs to another account', async () => {
   expect((await link(other)).body.code).toBe('identity_taken');
 });
 
-test('an answer links in the account and the browser that asked, once; it signs no one in, nor does a sign-in’s link', async () => {
+test('an answer for linking works once, in the account and browser that asked, and only for linking', async () => {
   const [{ browser }, { browser: other }] = [await member(), await member()];
   await newPerson();
   const answer = await elsewhere.visit((await begin(browser)).body.url);
@@ -156,7 +156,7 @@ test('an answer links in the account and the browser that asked, once; it signs 
   expect((await finish(browser, forSignIn)).body.code).toBe('social_expired');
 });
 
-test('a reset ends linked sign-ins, and one that was begun before it; the address alone brings none back', async () => {
+test('a reset ends linked sign-ins, also one that was begun before it; a matching address does not restore them', async () => {
   const { email } = await newPerson();
   const { browser } = await member(email);
   await signIn();

@@ -93,13 +93,13 @@ export async function findOrCreateMember(
       : await tx.select(columns).from(accounts).where(eq(accounts.email, email)).for('update');
     if (!account) return 'unconfirmed' as const;
     await tx.insert(identities).values({ issuer, subject, accountId: account.id }).onConflictDoNothing();
-    const told = { accountId: account.id, event: randomUUID() };
+    const payload = { accountId: account.id, event: randomUUID() };
     const provider = providerName(issuer);
     await queueWork(
       tx,
       created
-        ? accountMailKinds.row({ mail: 'welcome', ...told })
-        : identityMailKinds.row({ mail: 'identity-added', ...told, provider }),
+        ? accountMailKinds.row({ mail: 'welcome', ...payload })
+        : identityMailKinds.row({ mail: 'identity-added', ...payload, provider }),
     );
     return account;
   });

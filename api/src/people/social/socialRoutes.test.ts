@@ -84,7 +84,7 @@ test.each([
   expect(await shop.run('select 1 from identities where subject = $1', [person.sub])).toEqual([]);
 });
 
-test.each(flows)('an answer is good once, and only in the browser that asked (%s)', async (flow) => {
+test.each(flows)('an answer is accepted once, and only in the browser that asked (%s)', async (flow) => {
   await newPerson();
   const browser = new TestBrowser(app);
   const answer = await elsewhere.visit((await start(browser, flow)).url);
@@ -132,7 +132,7 @@ test.each(flows)('a shopper who declines there reads that nothing changed (%s)',
   expect([status, body.code]).toEqual([400, 'social_refused']);
 });
 
-test('a guest is taken over, and a name that is none becomes the address’s', async () => {
+test('a guest’s data moves to the member, and an unusable name is replaced by one from the address', async () => {
   const { email } = await newPerson({ name: '\u0000' });
   const browser = new TestBrowser(app);
   await browser.post('/api/session/guest');
@@ -142,7 +142,7 @@ test('a guest is taken over, and a name that is none becomes the address’s', a
   expect(await accountsOf(email)).toMatchObject([{ name: `p${people}` }]);
 });
 
-test('without a client id there is nothing, and a provider that is away is said so', async () => {
+test('without a client id there is no sign-in, and a provider that does not answer is reported', async () => {
   expect((await new TestBrowser(shop.app).post('/api/social/start', {})).body.code).toBe('social_off');
   const provider = openIdProvider({ issuer: 'http://127.0.0.1:9', clientId: 'shop' });
   const lonely = await buildApp(shop.database, { provider });

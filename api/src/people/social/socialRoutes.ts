@@ -17,7 +17,7 @@ const words = {
     'This sign-in was removed from your account. Log in another way, or reset your password, then link it again under Security.',
 };
 
-/** Sign-in with an account elsewhere: the browser goes there and comes back to /login, and the api checks what it brings. */
+/** Sign-in with an account elsewhere: the browser goes there and returns to /login, and the api verifies the answer. */
 export function socialRoutes(app: App, { signIn, ...needs }: SocialNeeds & { signIn: SignIn }): void {
   const social = socialReturn(needs);
   const onRequest = refuseForeign(needs.siteOrigin);

@@ -7,7 +7,7 @@ import { randomSecret } from '../session/secrets.ts';
 
 type Source = Pick<Database, 'db'>;
 
-/** 192 bits: no one guesses one, however often they try, so no caller is counted. */
+/** 192 bits cannot be guessed, so tries are not limited. */
 const secretBytes = 24;
 const isSecret = (text: string) => /^[\w-]{32}$/.test(text);
 

@@ -18,7 +18,7 @@ const share = async (browser: TestBrowser): Promise<string> => (await browser.po
 const open = (secret: string) => new Browser(world.app).call('GET', `/api/wishlists/${encodeURIComponent(secret)}`);
 const wish = (browser: TestBrowser, slug: string) => browser.call('PUT', `/api/account/wishlist/${slug}`);
 
-test('who has the link sees the products and the first name, and nothing else of the member', async () => {
+test('a visitor with the link sees the products and the first name, and nothing else of the member', async () => {
   const member = await world.member('maya.shares@example.com');
   await wish(member, 'Twenty');
   await wish(member, 'None');
@@ -32,7 +32,7 @@ test('who has the link sees the products and the first name, and nothing else of
   expect(JSON.stringify(body)).not.toContain(member.id);
 });
 
-test('the link follows the list, and is the same until it is ended', async () => {
+test('the link shows the current list, and stays the same until it is ended', async () => {
   const member = await world.member();
   expect((await member.call('GET', path)).body).toEqual({ secret: null, firstName: 'Maya' });
   const made = await Promise.all(Array.from({ length: 5 }, () => share(member)));
@@ -43,7 +43,7 @@ test('the link follows the list, and is the same until it is ended', async () =>
   expect((await open(made[0] ?? '')).body.products).toMatchObject([{ slug: 'Large' }]);
 });
 
-test('a link that was ended opens nothing, and the next one is another', async () => {
+test('an ended link gives no access, and the next link is a different one', async () => {
   const member = await world.member();
   const secret = await share(member);
   expect([(await member.call('DELETE', path)).status, (await member.call('DELETE', path)).status]).toEqual([204, 204]);
@@ -54,7 +54,7 @@ test('a link that was ended opens nothing, and the next one is another', async (
   expect((await open(next)).status).toBe(200);
 });
 
-test('what never was a link is answered as one that was ended: no one learns which lists there are', async () => {
+test('an unknown link gets the answer of an ended one, so nothing reveals which lists exist', async () => {
   const member = await world.member();
   const secret = await share(member);
   const ended = await share(await world.member());
@@ -73,7 +73,7 @@ test('what never was a link is answered as one that was ended: no one learns whi
   expect((await open('x'.repeat(300))).status).toBe(414);
 });
 
-test('no one but the member makes, reads or ends the link', async () => {
+test('only the member makes, reads and ends the link', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   const secret = await share(owner);
   await other.call('DELETE', path, { accountId: owner.id });
@@ -88,7 +88,7 @@ test('no one but the member makes, reads or ends the link', async () => {
   expect(foreign.status).toBe(403);
 });
 
-test('the link goes with the account', async () => {
+test('the link is deleted with the account', async () => {
   const member = await world.member();
   const secret = await share(member);
   await world.run('delete from accounts where id = $1', [member.id]);

@@ -17,7 +17,7 @@ const merge = (browser: TestBrowser, slugs: string[]) => browser.post(`${path}/m
 const slugsOf = ({ body }: { body: { items: { slug: string }[] } }) => body.items.map(({ slug }) => slug);
 const list = async (browser: TestBrowser) => slugsOf(await browser.call('GET', path));
 
-test('products are put on the list and taken off, once or often, in any case', async () => {
+test('products are added and removed, once or repeatedly, with a slug in any case', async () => {
   const member = await world.member();
   const replies = [await add(member, 'Twenty'), await add(member, 'seven'), await add(member, 'TWENTY')];
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -27,7 +27,7 @@ test('products are put on the list and taken off, once or often, in any case', a
   expect(await add(member, 'Nothing')).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
 });
 
-test('what a guest liked merges in its order; what is unknown or there already changes nothing', async () => {
+test('a guest’s list is merged in its order; unknown and already listed products change nothing', async () => {
   const member = await world.member();
   await add(member, 'Last');
   const merged = await merge(member, ['Large', 'Gone-for-good', 'last', 'Seven', 'large']);
@@ -35,7 +35,7 @@ test('what a guest liked merges in its order; what is unknown or there already c
   expect(slugsOf(await merge(member, ['Large', 'Seven']))).toEqual(['Large', 'Seven', 'Last']);
 });
 
-test('a list holds 100 products, however they come', async () => {
+test('a list has at most 100 products, however they are added', async () => {
   const member = await world.member();
   await world.run(
     `insert into products (slug, title, brand, pet, category, description, specifications, picture, position)
@@ -54,7 +54,7 @@ test('a list holds 100 products, however they come', async () => {
   expect((await merge(member, [...many, 'a', 'b'])).status).toBe(400);
 });
 
-test('cards come in the order asked for, with what one tap can add, for guests as well', async () => {
+test('cards are returned in the requested order, with the variant that one tap adds, for guests too', async () => {
   const guest = await world.guest();
   const slugs = ['Seven', 'None', 'Nothing', 'twenty', 'Seven'];
   const { status, body } = await guest.post('/api/wishlist/products', { slugs });
@@ -69,7 +69,7 @@ test('cards come in the order asked for, with what one tap can add, for guests a
   ]);
 });
 
-test('one member’s list is not another’s', async () => {
+test('each member has a list of their own', async () => {
   const [owner, other] = [await world.member(), await world.member()];
   await add(owner, 'Twenty');
   await take(other, 'Twenty');

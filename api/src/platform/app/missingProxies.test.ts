@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 test.each(['0.0.0.0', '::', '10.1.2.3'])(
-  'an api that listens on %s without TRUSTED_PROXIES says what to set',
+  'an api that listens on %s without TRUSTED_PROXIES logs what to set',
   (host) => {
     for (const unset of [undefined, '']) {
       expect(describeMissingProxies(host, unset)).toMatch(
@@ -23,7 +23,7 @@ test.each(['0.0.0.0', '::', '10.1.2.3'])(
   },
 );
 
-test.each(['127.0.0.1', '::1', 'localhost'])('an api on %s has its shell beside it', (host) => {
+test.each(['127.0.0.1', '::1', 'localhost'])('an api on %s trusts the shell on its own machine', (host) => {
   expect(describeMissingProxies(host, undefined)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test('a shell or a load balancer that is not trusted is warned of once, with the
   ]);
 });
 
-test('an address that may belong to a person is not logged', async () => {
+test('a network address that may belong to a person is not logged', async () => {
   expect(await warningsOf('198.51.100.1', '203.0.113.7')).toEqual([expect.stringMatching(/^A proxy sends /)]);
 });
 

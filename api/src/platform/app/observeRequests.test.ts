@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (lines.length = 0));
 
-test('a call is one line: what was asked of which route, for which release set, and how long it took', async () => {
+test('a call is one log line: its route, its release set, and how long it took', async () => {
   await app.inject({ url: '/api/products/My-Bed', headers: { 'x-release-set': '0123456789abcdef' } });
   const [line, ...more] = lines.filter(({ msg }) => msg === 'request');
   expect(more).toEqual([]);
@@ -25,7 +25,7 @@ test('a call is one line: what was asked of which route, for which release set, 
   expect(line).toMatchObject({ ...facts, level: 'warn', requestId: expect.any(String), ms: expect.any(Number) });
 });
 
-test('the log holds nothing that a caller sent, and no address of a caller', async () => {
+test('the log contains nothing that a caller sent, and no network address of a caller', async () => {
   await app.inject({
     method: 'POST',
     url: '/api/admin/subscribe?from=my-query',

@@ -98,7 +98,7 @@ export const stock = pgTable(
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
     units: integer().notNull(),
-    /** Set aside for orders that no one has confirmed: `units` is without them. */
+    /** Reserved for unconfirmed orders: `units` is without them. */
     heldUnits: integer('held_units').notNull().default(0),
   },
   (table) => [

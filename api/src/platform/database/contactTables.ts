@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 /**
  * What people wrote to the shop. `email` is normalised, `emailTyped` is for writing to. `key` is the form's own id of
- * the message: sent twice, it is one. `suspect` filled in what no person sees: kept for a while, and no one is mailed.
+ * the message: sent twice, it is one. `suspect` = the hidden field was filled in: kept for a while, without emails.
  */
 export const contactMessages = pgTable(
   'contact_messages',

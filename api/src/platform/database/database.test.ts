@@ -42,7 +42,7 @@ async function untilAnswered(): Promise<void> {
   expect(await outcome()).toBe('answered');
 }
 
-test('a connection that breaks in a transaction, or while it waits, hurts only those who use it', async () => {
+test('a connection that breaks in a transaction, or while idle, affects only its own users', async () => {
   const cutInside = () =>
     database.transaction(async (tx) => {
       line.cut();

@@ -6,7 +6,7 @@ export interface DatabaseLimits {
   statement: number;
   /** All statements of a transaction together. */
   transaction: number;
-  /** Who comes when so many wait for a connection is refused at once. */
+  /** How many callers may wait for a connection; further ones are refused at once. */
   waiting: number;
 }
 

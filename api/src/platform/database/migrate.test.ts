@@ -29,7 +29,7 @@ test('two starters that migrate at once both succeed, and each migration is appl
   expect(rows.every(({ times }) => times === 1)).toBe(true);
 });
 
-test('a shop from before the large catalogue keeps its products’ ids and what orders left of the stock', async () => {
+test('a shop from before the large catalogue keeps its products’ ids and the stock that orders left', async () => {
   const { old, database, run, stop } = await startOldDatabase(2);
   await run(`insert into products (slug, title, brand, pet, category, description, specifications, picture, position)
     select name, name, 'Old', 'dog', 'Collars', '', '[]', 'collar', 1 from unnest('{Gone,Adjustable-Dog-Collar}'::text[]) name`);
@@ -48,7 +48,7 @@ test('a shop from before the large catalogue keeps its products’ ids and what 
   await stop();
 });
 
-test('a shop with members keeps their sessions and what they have begun, and none of it counts as fresh proof', async () => {
+test('a migrated shop keeps its members’ sessions and pending work, and none counts as a fresh proof', async () => {
   const { old, run, stop } = await startOldDatabase(9);
   await run(`insert into accounts (id, email, email_typed, name) select gen_random_uuid(), name, name, name
     from unnest('{ada,bob}'::text[]) name`);
@@ -69,7 +69,7 @@ test('a shop with members keeps their sessions and what they have begun, and non
   await stop();
 });
 
-/** As it was when there were only so many migrations. */
+/** The database after the first migrations only. */
 async function startOldDatabase(migrations: number) {
   const old = await startTestDatabase();
   const folder = makeTestFolder();

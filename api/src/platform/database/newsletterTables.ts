@@ -3,9 +3,9 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Who wants the newsletter; `email` is normalised (see emailAddress.ts). asked = a mail with a link is on its way;
+ * Who wants the newsletter; `email` is normalised (see emailAddress.ts). asked = an email with a link was queued;
  * confirmed = the link was followed; ended = someone unsubscribed, and may take it back for a while. Each asking has
- * an id of its own, after which its mails are named. `tokenHash` is of the secret in the mail that asks.
+ * an id of its own, after which its emails are named. `tokenHash` is of the secret in the email that asks.
  */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',

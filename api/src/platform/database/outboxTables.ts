@@ -4,9 +4,9 @@ import { moment } from './columns.ts';
 import { orders } from './orderTables.ts';
 
 /**
- * Work that leaves the house, queued in the transaction that makes it necessary: mails, and calls of a payment
+ * Work that leaves the house, queued in the transaction that makes it necessary: emails, and calls of a payment
  * provider. Workers claim rows that are due with `for update skip locked` and lock them until `lockedUntil`.
- * `messageId` is the mail's Message-ID or the provider's idempotency key: however often a row is tried, it stays.
+ * `messageId` is the email's Message-ID or the provider's idempotency key: however often a row is tried, it stays.
  */
 export const outbox = pgTable(
   'outbox',

@@ -26,7 +26,7 @@ export const passkeys = pgTable(
 
 /**
  * What a passkey has to sign, once: the row is deleted when an answer comes, whatever it says. With an account it is
- * for adding one, without for signing in: whose it is no one knows yet.
+ * for adding one, without for signing in: its account is not known yet.
  */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',

@@ -31,7 +31,7 @@ async function query(url: string | undefined, text: string) {
   return rows;
 }
 
-test('a folder in use is refused in one sentence, and free again at once after kill -9', async () => {
+test('a folder in use is refused with one sentence, and free again at once after kill -9', async () => {
   const first = await startDatabase(folder);
   await query(first.message.url, 'create table kept (word text); insert into kept values (1)');
 
@@ -51,7 +51,7 @@ test('a folder in use is refused in one sentence, and free again at once after k
   expect(await once(third.child, 'exit')).toEqual([0, null]);
 });
 
-test('a folder too deep for a socket works, and ends with its parent’s channel', async () => {
+test('a folder whose path is too long for a socket works, and the server ends with its parent’s channel', async () => {
   const deep = join(folder, 'a-rather-long-name-for-a-folder'.repeat(4));
   mkdirSync(deep);
   const { child, message } = await startDatabase(deep);
@@ -74,7 +74,7 @@ test('a statement that arrives in pieces is not mixed with another connection’
   await once(child, 'exit');
 });
 
-test('a connection that vanishes in the middle takes its transaction with it, and holds up no one', async () => {
+test('a connection that is lost in a transaction rolls it back, and does not block others', async () => {
   const { child, message } = await startDatabase(folder);
   const directory = decodeURIComponent(message.url?.split('host=')[1] ?? '');
   const vanishing = await openRaw(join(directory, '.s.PGSQL.5432'));
@@ -130,7 +130,7 @@ async function openRaw(path: string) {
   return { ask, close: () => socket.destroy() };
 }
 
-test('a folder that others could read and write is its owner’s alone, and so is what is made in it', async () => {
+test('a folder that others could read and write becomes private to its owner, with the files in it', async () => {
   const data = join(folder, 'open');
   const openFiles = () =>
     readdirSync(join(data, 'database'), { recursive: true, encoding: 'utf8' }).filter(

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a read is prepared once, and gives rows for each time’s values', async () => {
+test('a read is prepared once, and returns rows for the values of each call', async () => {
   const read = preparedRead<{ sum: number }>(database, 'add_numbers', 'select $1::int + $2::int as sum');
   expect([await read([1, 2]), await read([3, 4])]).toEqual([[{ sum: 3 }], [{ sum: 7 }]]);
   const { rows } = await database.pool.query(`select count(*)::int from pg_prepared_statements

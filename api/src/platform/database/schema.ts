@@ -15,7 +15,7 @@ export const signingKeys = pgTable(
 );
 
 /**
- * A member. `email` is normalised (see emailAddress.ts) and was confirmed by a code, a mailed link or an identity
+ * A member. `email` is normalised (see emailAddress.ts) and was confirmed by a code, an emailed link or an identity
  * provider; `emailTyped` is for showing. Who came from an identity provider has no password until one is set.
  */
 export const accounts = pgTable(
@@ -120,9 +120,9 @@ export const proofCodes = pgTable(
 
 /**
  * What is limited: failed sign-ins, warnings about them, sign-ins with a passkey that were begun, codes and links that
- * were sent, orders that were placed and looked for, wishes for a mail, newsletter sign-ups, messages to the shop.
- * `account` is a hash, because people also type addresses that are not theirs; `address` is the caller's on the network.
- * Rows are deleted when no limit looks at them anymore.
+ * were sent, orders that were placed and looked for, requests for an email, newsletter sign-ups, messages to the shop.
+ * `account` is a hash, because people also type addresses that are not theirs; `address` is the caller's network
+ * address. Rows are deleted when no limit looks at them anymore.
  */
 export const countedTries = pgTable(
   'counted_tries',

@@ -4,12 +4,12 @@ import { accounts } from './schema.ts';
 
 /**
  * Links that set a new password: the newest few of an address, and an address without an account has some too, so that
- * asking is the same work. `tokenHash` is of the secret in the mail; the rows are deleted when one of them is used.
+ * asking is the same work. `tokenHash` is of the secret in the email; the rows are deleted when one of them is used.
  */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** The mail is named after it. */
+    /** The email's Message-ID contains it. */
     id: uuid().primaryKey(),
     email: text().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
@@ -54,8 +54,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * By what an identity provider knows a member: its name for itself and for the person. One that was ended signs no one
- * in, whatever the provider says of the address, until the member links it again.
+ * By what an identity provider knows a member: its name for itself and for the person. An ended one does not sign in,
+ * whatever address the provider sends, until the member links it again.
  */
 export const identities = pgTable(
   'identities',

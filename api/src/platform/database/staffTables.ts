@@ -4,8 +4,8 @@ import { variants } from './catalogueTables.ts';
 import { moment } from './columns.ts';
 
 /**
- * Who wants a mail when a variant is in stock again. `email` is normalised; `tokenHash` is of the secret in the mail
- * that asks for consent. A wish that was fulfilled stays, and the same person may have another one.
+ * Who wants an email when a variant is in stock again. `email` is normalised; `tokenHash` is of the secret in the email
+ * that asks for consent. A notice that was sent stays, and the same person may ask for another one.
  */
 export const stockNotices = pgTable(
   'stock_notices',

@@ -57,7 +57,7 @@ export class StatementQueue {
 
   /**
    * Frees the session when the connection that holds it is gone, or that will hold it once its message is through:
-   * else no one would ever have the session again.
+   * otherwise the session would stay locked forever.
    */
   async clearTransactionIfNeeded(connection: number): Promise<void> {
     if (connection !== (this.#served ?? this.#holder)) return;

@@ -2,7 +2,7 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { startTestShop } from '../../testing/testDatabase.ts';
 
-test('an api without a database is live, not ready, and does not tell the reason', async () => {
+test('an api without a database is live, not ready, and does not reveal the reason', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', { embedded: false });
   const app = await buildApp(database);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -16,7 +16,7 @@ test('an api without a database is live, not ready, and does not tell the reason
   await database.close();
 });
 
-test('an api with its database is ready, until it is about to end, and tells its figures', async () => {
+test('an api with its database is ready until it is about to end, and reports its metrics', async () => {
   const shop = await startTestShop();
   let isEnding = false;
   const app = await buildApp(shop.database, { isEnding: () => isEnding });
@@ -34,7 +34,7 @@ test('an api with its database is ready, until it is about to end, and tells its
   await shop.stop();
 });
 
-test('the contract says nothing of what only operators ask', async () => {
+test('routes for operators are not in the contract', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', { embedded: false });
   const app = await buildApp(database);
   const { paths } = (await app.inject('/api/openapi.json')).json();

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Answers of the last seconds by key, and those on their way: who asks the same gets the same. Replies may be cached for as
- * long by everyone (`cached.ts`), so no one sees older data because of it.
+ * Answers of the last seconds by key, and those on their way: who asks the same gets the same. Replies may be cached
+ * for as long by everyone (`cached.ts`), so answers get no older by it.
  */
 export class RecentAnswers<Answer> {
   readonly #answers: LRUCache<string, Promise<Answer>>;

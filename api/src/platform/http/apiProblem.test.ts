@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(() => void (lines.length = 0));
 
 test.each([['twice'], ['number'], ['thrown'], ['wrong-reply']])(
-  'an error on our side (%s) is one sentence for the shopper, and has a place but no person in the log',
+  'an internal error (%s) is one sentence for the shopper; the log has its place in the code and no personal data',
   async (name) => {
     const reply = await app.inject(`/test/${name}`);
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'server_error']);
@@ -57,7 +57,7 @@ test('the log has the failed statement and the error that the database reported'
   expect(err.cause).toMatchObject({ code: '23505', constraint: 'newsletter_subscriptions_pkey' });
 });
 
-test('a shopper whose subscription fails is named neither in the reply nor in the log', async () => {
+test('when a subscription fails, neither the reply nor the log identifies the shopper', async () => {
   await shop.database.pool.query('alter table newsletter_subscriptions rename to gone');
   try {
     const reply = await app.inject({ method: 'POST', url: '/api/admin/subscribe', payload: { email } });
@@ -79,7 +79,7 @@ test.each([
   ['GET', `/api/products/${'x'.repeat(200)}`, 414, problem],
   ['GET', '/test/thrown', 500, problem],
 ] as const)(
-  '%s %s → %i carries the request’s id, and is one line and one measurement',
+  '%s %s → %i has the request’s id, and makes one log line and one measurement',
   async (method, url, status, body) => {
     const reply = await app.inject({ method: method as 'GET', url, headers: { 'x-request-id': 'from-the-shell' } });
     expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([status, 'from-the-shell']);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('what is no HTTP at all is refused in the one shape', async () => {
+test('a request that is not HTTP is refused in the common error shape', async () => {
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);
   socket.write('nonsense\r\n\r\n');

@@ -20,14 +20,14 @@ type MailBlock =
   /** Small and quiet, such as the way off a list. */
   | { kind: 'link'; label: string; url: string };
 
-/** What a mail says, in plain words: nothing in it is HTML, no matter who typed it. */
+/** The content of an email as plain text: nothing in it is read as HTML. */
 export interface MailContent {
   to: string;
   /** Where an answer goes; the sender's address when not given. */
   replyTo?: string;
-  /** Message-ID of the mail that it continues. */
+  /** Message-ID of the email that it replies to. */
   inReplyTo?: string;
-  /** A person wrote it: no one's out-of-office answer is unwanted. */
+  /** A person wrote it, so out-of-office replies are welcome. */
   isPersonal?: boolean;
   /** Address that takes its receiver off a list by one POST (RFC 8058). */
   unsubscribeUrl?: string;

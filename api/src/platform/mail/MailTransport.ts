@@ -1,4 +1,4 @@
-/** A mail on its way out: `file` names it where mails land in a folder. */
+/** An email to send: `file` is its name when emails are written to a folder. */
 interface OutgoingMail {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Resolves when someone else is responsible for it: a mail server took it, or it is on the disk.
+   * Resolves when the email is handed over: a mail server accepted it, or it is on the disk.
    * @throws NeverWorks when the server refuses it for good; any other error when it may work later
    */
   send: (mail: OutgoingMail) => Promise<void>;

@@ -4,8 +4,8 @@ import nodemailer from 'nodemailer';
 import type { MailTransport } from './MailTransport.ts';
 
 /**
- * Without a mail server: each mail is a file that any mail program opens, readable by the shop's owner alone. The same
- * mail is the same file, however often it is sent.
+ * Without a mail server: each email is a file that any mail program opens, readable by the shop's owner alone. A
+ * repeated email is the same file.
  * @param tell says where it is, without the address it is for
  */
 export function folderTransport(folder: string, tell: (line: string) => void): MailTransport {

@@ -22,7 +22,7 @@ export function smtpTransport(url: string, times = limits): MailTransport {
 
 /**
  * The server answered 5xx to this email or its receiver. A refused login (535) or an unknown greeting is about the shop's
- * settings, not about the mail: it waits until they are fixed.
+ * settings, not about the email: it waits until they are fixed.
  */
 function isRefusal(error: unknown): error is Error {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };

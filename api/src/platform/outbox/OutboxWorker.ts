@@ -8,7 +8,7 @@ import { mostTries, retryDelay } from './retryDelay.ts';
 interface Options {
   database: Database;
   kind: 'mail' | 'payment';
-  /** Does one piece of work. It may be done again after it succeeded, when no one could write that down. */
+  /** Does one piece of work. It may be done again after it succeeded, when the success could not be stored. */
   work: (claimed: ClaimedWork) => Promise<void>;
   log?: Log;
   /** ms that one try may take; then it counts as failed, and its lease ends a little later. */

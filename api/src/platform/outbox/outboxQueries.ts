@@ -32,8 +32,8 @@ const isDead = sql`done_at is null and attempts >= ${mostTries} and (locked_unti
 export function outboxQueries({ db }: Pick<Database, 'db'>) {
   return {
     /**
-     * Takes what is due, the oldest first, for `lease` seconds: no one else gets it until then, in no process. The
-     * try is counted before it begins, so that work which kills its process is not tried for ever.
+     * Takes what is due, the oldest first, for `lease` seconds: no other worker of any process gets it until then. The
+     * try is counted before it begins, so work that kills its process is not tried forever.
      * @param messageId this one only
      */
     async claim(kind: Kind, { most, lease, messageId }: { most: number; lease: number; messageId?: string }) {
@@ -51,7 +51,7 @@ export function outboxQueries({ db }: Pick<Database, 'db'>) {
       return rows as unknown as ClaimedWork[];
     },
 
-    /** The secret that a mail carried is forgotten with it. */
+    /** The email's secret is deleted with it. */
     async finish(id: number): Promise<void> {
       await db.execute(sql`update outbox set done_at = now(), locked_until = null, last_error = null,
         payload = payload - 'secret' where id = ${id} and done_at is null`);
@@ -74,7 +74,7 @@ export function outboxQueries({ db }: Pick<Database, 'db'>) {
       return rows as unknown as DeadLetter[];
     },
 
-    /** Forgets what was done so many days ago; a few at a time, so that no one waits for it. */
+    /** Deletes work that was done this many days ago; a few rows at a time, so other queries do not wait. */
     async forgetDone(days: number, most = 500): Promise<void> {
       await db.execute(sql`delete from outbox where id in (
         select id from outbox where done_at < now() - make_interval(days => ${days}) limit ${most} for update skip locked)`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueueFull, WorkQueue } from './WorkQueue.ts';
 
-test('work is done one at a time and in order, also after a piece that failed', async () => {
+test('jobs run one at a time and in order, also after a failed one', async () => {
   const queue = new WorkQueue(10);
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ test('work is done one at a time and in order, also after a piece that failed', 
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('who comes when the queue is full is refused at once; later there is room again', async () => {
+test('a caller is refused at once when the queue is full; later there is room again', async () => {
   const queue = new WorkQueue(2);
   let finish = () => {};
   const work = () => new Promise<void>((resolve) => (finish = resolve));
@@ -44,7 +44,7 @@ function heldQueue(...limits: ConstructorParameters<typeof WorkQueue>) {
 }
 const refused = (asked: PromiseSettledResult<void>[]) => asked.filter(({ status }) => status === 'rejected').length;
 
-test('who asks once is served before the second of those who ask a hundred times, from one place or many', async () => {
+test('a caller’s first request goes before the second request of a caller who sends a hundred, from any addresses', async () => {
   const { ask, done, letGo } = heldQueue(300);
   const floods = Array.from({ length: 100 }, (_, n) => [
     ask('account', 'ada', `198.51.100.${n}`),
@@ -56,7 +56,7 @@ test('who asks once is served before the second of those who ask a hundred times
   expect(done.slice(0, 4).sort()).toEqual(['account', 'address', 'bob', 'cleo']);
 });
 
-test('a flood fills its own share alone, and gives way when all is full', async () => {
+test('a flood fills only its own share, and yields to others when the queue is full', async () => {
   const { ask, done, letGo } = heldQueue(6, 4);
   const flood = Promise.allSettled(Array.from({ length: 100 }, () => ask('flood', 'ada', '203.0.113.7')));
   const others = ['a', 'b', 'c', 'd'].map((name) => ask(name, name, name));
@@ -67,7 +67,7 @@ test('a flood fills its own share alone, and gives way when all is full', async 
   expect(done.slice(0, 5).sort()).toEqual(['a', 'b', 'c', 'd', 'flood']);
 });
 
-test('askers that were served are forgotten, even while the queue is never empty', async () => {
+test('served callers are removed, even while the queue is never empty', async () => {
   const queue = new WorkQueue(10);
   const remembered: number[] = [];
   const ask = (n: number) => queue.run(async () => void remembered.push(queue.remembered), [`asker${n}`]);

@@ -52,7 +52,7 @@ export class WorkQueue {
     return this.#turns.size;
   }
 
-  /** A turn that has passed delays no one. Under attack the queue may not be empty for days. */
+  /** A passed turn has no effect. Under attack the queue may stay filled for days. */
   #forgetPast(): void {
     for (const [asker, turn] of this.#turns) if (turn <= this.#turn) this.#turns.delete(asker);
   }

@@ -6,11 +6,11 @@ export interface OrderLimits {
   perAddress: number;
   /** Orders of one member an hour. */
   perMember: number;
-  /** Orders a day under one email address that no one has confirmed: each of them is an email to it. */
+  /** Unconfirmed orders a day under one email address: each of them sends an email to it. */
   unconfirmedPerEmail: number;
   /** A guest who pays on delivery has so long to confirm the order by email; 0 = need not confirm. */
   confirmHours: number;
-  /** An unconfirmed order sets aside at most so many units of a variant. */
+  /** The most units of a variant that an unconfirmed order reserves. */
   heldUnits: number;
   /** All unconfirmed orders together set aside at most so much of a variant's stock, rounded down. */
   heldPercent: number;

@@ -1,6 +1,6 @@
 import { defaultOrderLimits, orderTries } from './orderLimits.ts';
 
-/** So many (`most`) of a kind within so many seconds (`within`). */
+/** At most `most` of a kind within `within` seconds. */
 export interface TryLimit {
   most: number;
   within: number;
@@ -36,7 +36,7 @@ export const tryLimits = {
   failure: openLimits(8, 200),
   /** Warnings to an account's owner that someone tries its password: one a day. */
   alarm: { pair: { most: 1, within: day }, address: { most: 1, within: day } },
-  /** Sign-ins with a passkey that were begun: of no one yet, so the address alone counts. */
+  /** Sign-ins with a passkey that were begun: the account is not known yet, so only the network address is counted. */
   passkey: openLimits(300, 300),
   /**
    * Sessions of guests that were begun; the account is the address too. One that is never used ends within a day, so
@@ -54,11 +54,11 @@ export const tryLimits = {
   proof: limits(5, 200, 20),
   /** Links that confirm a member's new address. */
   change: limits(5, 200, 20),
-  /** Mails that strangers can cause: to one address only a few. */
+  /** Emails that strangers can cause: only a few to one address. */
   notice: limits(10, 60, 20),
-  /** Sign-ups for the newsletter, which are mails to an address too. A school or an office shares one address. */
+  /** Sign-ups for the newsletter, which send emails to an address too. A school or an office shares one address. */
   newsletter: limits(10, 300, 10),
-  /** Messages to the shop: each is a mail to the sender as well. */
+  /** Messages to the shop: each sends an email to the sender as well. */
   contact: limits(5, 60, 10),
   /** Emails that ask once more to confirm an order: anyone with its link can have them sent. */
   'confirm-mail': limits(3, 20, 5),

@@ -9,7 +9,7 @@ import { requestText } from '../../platform/http/requestText.ts';
 
 const item = z.object({ sku: requestText(60).min(1), quantity: z.int().min(1).max(99) });
 
-/** What a mailed cart's link names becomes lines of a cart. */
+/** What an emailed cart's link names becomes lines of a cart. */
 export function cartItemsRoute(app: App, { database }: { database: Database }): void {
   app.post(
     '/api/cart/items',

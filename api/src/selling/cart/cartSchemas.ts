@@ -35,7 +35,7 @@ export const askedLine = z.object({
 /** Bytes. A full cart has about 8,000; some lines of nonsense fit too. */
 export const cartBodyLimit = 256 * 1024;
 
-/** So many lines are looked at, of which an order takes only some. */
+/** How many lines are read; an order takes fewer. */
 export const mostLinesLookedAt = cartLimits.lines;
 
 export const deliveryKind = z.enum(['standard', 'express']);

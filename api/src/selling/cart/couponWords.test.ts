@@ -24,18 +24,18 @@ test.each([
   [coupon('fixed', 5000), 2000, 2000, 'You save $20.00 with PAWS.'],
   [coupon('delivery', 0), 2000, 495, 'Free standard delivery with PAWS.'],
   [coupon('delivery', 0), 9000, 0, 'You already have free standard delivery, so you don’t need PAWS.'],
-])('%#: a coupon says what it brings', (worth, unitCents, discountCents, message) => {
-  const told = couponWords({ asked: ' paws', coupon: worth, refusal: undefined, price: priceOf(unitCents, worth) });
-  expect(told).toEqual({ code: 'PAWS', ok: true, message, discountCents });
+])('%#: a coupon says what it is worth', (worth, unitCents, discountCents, message) => {
+  const answer = couponWords({ asked: ' paws', coupon: worth, refusal: undefined, price: priceOf(unitCents, worth) });
+  expect(answer).toEqual({ code: 'PAWS', ok: true, message, discountCents });
 });
 
-test('a coupon that cannot be used says why and brings nothing', () => {
+test('a coupon that cannot be used has the reason and no discount', () => {
   const price = priceOf(2000);
-  const told = couponWords({ asked: 'paws', coupon: coupon('fixed', 500), refusal: 'It ended.', price });
-  expect(told).toEqual({ code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 });
+  const answer = couponWords({ asked: 'paws', coupon: coupon('fixed', 500), refusal: 'It ended.', price });
+  expect(answer).toEqual({ code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 });
 });
 
-test('a code that no one knows is shown in capitals, as it was read', () => {
-  const told = couponWords({ asked: 'poor', coupon: undefined, refusal: 'Unknown.', price: priceOf(2000) });
-  expect(told).toEqual({ code: 'POOR', ok: false, message: 'Unknown.', discountCents: 0 });
+test('an unknown code is shown in capitals, as it was read', () => {
+  const answer = couponWords({ asked: 'poor', coupon: undefined, refusal: 'Unknown.', price: priceOf(2000) });
+  expect(answer).toEqual({ code: 'POOR', ok: false, message: 'Unknown.', discountCents: 0 });
 });

@@ -27,7 +27,7 @@ const many = (count: number, units: (position: number) => number) => ({
   found: Array.from({ length: count }, (_, position) => found(position, units(position))),
 });
 
-test('a line that the shop has is sold as the catalog has it', () => {
+test('a line that is in stock gets the price and texts of the catalog', () => {
   const { sku, slug, picture } = found(0, 40);
   expect(judgeLines([asked(2)], [found(0, 40)])).toEqual([
     {
@@ -56,7 +56,7 @@ test.each([0, -3, 0.4])('a stored quantity of %d counts as one, and a price belo
   expect(line).toMatchObject({ status: 'ok', quantity: 1, wasCents: 0, priceChange: 'higher' });
 });
 
-test('a line that the shop no longer has costs nothing and says so', () => {
+test('a line that is no longer sold costs nothing and says so', () => {
   expect(judgeLines([asked(2), asked(1)], [found(1, 5)])[0]).toEqual({
     index: 0,
     title: 'Bowl',
@@ -85,7 +85,7 @@ test.each([
   [10, 10, 'ok', 10, null],
   [11, 10, 'clamped', 10, 'The limit is 10 of one item per order. We changed the quantity to 10.'],
   [11, 40, 'clamped', 10, 'The limit is 10 of one item per order. We changed the quantity to 10.'],
-])('of %i that are asked for with %i in stock, %s: %i', (quantity, units, status, sold, message) => {
+])('when %i are asked for with %i in stock, %s: %i', (quantity, units, status, sold, message) => {
   const [line] = judgeLines([asked(quantity)], [found(0, units)]);
   expect(line).toMatchObject({ status, quantity: sold, requested: quantity, message });
 });
@@ -122,7 +122,7 @@ test('two lines of one variant share its units', () => {
 test.each([
   [10, 'Only 10 left, and they’re already in your cart.'],
   [11, 'The limit is 10 of one item per order, and they’re already in your cart.'],
-])('after ten of %i another line of the same says why it is left out', (units, message) => {
+])('after ten of %i another line of the same variant says why it is left out', (units, message) => {
   const lines = judgeLines([asked(10), asked(1)], [found(0, units, 7), found(1, units, 7)]);
   expect(lines.at(-1)).toMatchObject({ quantity: 0, message });
 });
@@ -137,7 +137,7 @@ test('an order has 50 lines; the next one is left out, and says so', () => {
   });
 });
 
-test('a line that is sold out takes no other line’s place', () => {
+test('a sold-out line does not use up a line of the order', () => {
   const { asked: all, found: stock } = many(51, (position) => (position ? 5 : 0));
   expect(judgeLines(all, stock).at(-1)).toMatchObject({ status: 'ok', quantity: 1 });
 });

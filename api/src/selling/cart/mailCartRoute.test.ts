@@ -27,7 +27,7 @@ test('the email has what can be bought, with the prices of the shop and a link t
   expect(mail?.text).not.toContain('None');
 });
 
-test('prices are those of the moment that it is sent; what is no longer sold is left out', async () => {
+test('the email has the prices of the moment when it is sent, and leaves out what is no longer sold', async () => {
   await ask({ email: newEmail(), lines: [twenty()] });
   await shop.world.run("update variants set price_cents = 2100 where sku = 'T-TWENTY'");
   await send();
@@ -35,7 +35,7 @@ test('prices are those of the moment that it is sent; what is no longer sold is 
   expect(shop.mails[0]?.text).toContain('$21.00');
 });
 
-test('a cart of which nothing can be bought is no email', async () => {
+test('a cart without anything that can be bought is not emailed', async () => {
   expect(await ask({ email: newEmail(), lines: [none] })).toMatchObject({
     status: 409,
     body: { code: 'nothing_to_mail' },
@@ -49,7 +49,7 @@ test('a line that no catalog can have is left out of the email', async () => {
   expect((await ask({ email: newEmail(), lines })).status).toBe(202);
 });
 
-test('one caller gets ten emails to an address, then has to wait; others do not', async () => {
+test('one caller sends at most ten emails to an address, then has to wait; others do not', async () => {
   const email = newEmail();
   const before: number[] = [];
   for (let count = 0; count < 11; count++) before.push((await ask({ email, lines: [twenty()] }, '203.0.113.9')).status);
@@ -70,14 +70,14 @@ test('every hostile body is refused with a message, and no email is queued', asy
   expect(await shop.world.run('select 1 from outbox')).toEqual([]);
 });
 
-describe('what the link of the mail names', () => {
+describe('the items in the email’s link', () => {
   const find = async (payload: string) => {
     const headers = { 'content-type': 'application/json' };
     const reply = await shop.world.app.inject({ method: 'POST', url: '/api/cart/items', headers, payload });
     return { status: reply.statusCode, body: reply.json() };
   };
 
-  test('becomes lines of a cart, as many units as there are and an order takes', async () => {
+  test('become lines of a cart, limited by stock and by the most units of an order', async () => {
     const wanted = { 'T-SEVEN': 2, 'T-NONE': 1, 'T-LAST': 4, 'T-TWENTY': 50, GONE: 1 };
     const items = Object.entries(wanted).map(([sku, quantity]) => ({ sku, quantity }));
     const { status, body } = await find(JSON.stringify({ items }));

@@ -16,13 +16,13 @@ import { cartMailKinds } from './cartMail.ts';
 interface Needs {
   database: Database;
   siteOrigin: string;
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 
 const answer = z.object({ message: z.string().describe('What happens next') }).meta({ id: 'MailedCartAnswer' });
 
-/** A guest's cart as one mail, whose link brings it to another device. The shop keeps neither cart nor address. */
+/** A guest's cart as one email, whose link restores it on another device. The shop stores neither cart nor address. */
 export function mailCartRoute(app: App, { database, siteOrigin, wake }: Needs): void {
   const makeQuote = quoteMaker(database);
   const tries = tryQueries(database);

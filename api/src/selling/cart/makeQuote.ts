@@ -59,8 +59,8 @@ export function quoteMaker(database: Database) {
     const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now, isKnown }) : unknownCoupon;
     const counted = refusal ? undefined : coupon;
     const price = priceOrder({ lines: bought, coupon: counted, delivery, state, isFirstOrder });
-    const told = asked ? couponWords({ asked, coupon, refusal, price }) : null;
-    return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal, now });
+    const quoted = asked ? couponWords({ asked, coupon, refusal, price }) : null;
+    return writeQuote({ lines, price, coupon: quoted, delivery, state, isFirstOrder, expressRefusal, now });
   };
 }
 

@@ -35,7 +35,7 @@ test('a line is priced by the shop, whatever the browser sends, and every differ
   expect(quote.merchandiseCents).toBe(4733);
 });
 
-test('a cart of nothing but the five fields is whole: its lines are found by identity', async () => {
+test('a cart with only the five specified fields is complete: its lines are found by identity', async () => {
   const [line] = (await quoteOf({ lines: [testLine('Twenty')] })).lines;
   expect(line).toMatchObject({
     index: 0,
@@ -76,11 +76,11 @@ test('gone, sold-out and excess items are reported line by line, and only the re
   expect(quote.merchandiseCents).toBe(4000 + 20_000);
 });
 
-test('nothing costs nothing', async () => {
+test('an empty cart costs nothing', async () => {
   expect(await quoteOf({ lines: [] })).toMatchObject({ totalCents: 0, deliveryCents: 0, merchandiseCents: 0 });
 });
 
-test('tax and delivery are settled with the state, the first order with the email address', async () => {
+test('tax and delivery follow from the state, and free first delivery from the email address', async () => {
   const open = await quoteOf({});
   expect(open.tax).toEqual({
     cents: 0,
@@ -98,12 +98,12 @@ test('tax and delivery are settled with the state, the first order with the emai
   expect(settled.hash).not.toBe(open.hash);
 });
 
-test('what is missing for free delivery is counted after discounts', async () => {
+test('the amount that is missing for free delivery is computed after discounts', async () => {
   const { freeDelivery } = await quoteOf({ lines: [testLine('Twenty')], coupon: 'tenth', email: newEmail() });
   expect(freeDelivery).toEqual({ thresholdCents: 3500, missingCents: 1700, firstOrder: true });
 });
 
-test('express says where it does not go, and standard is chosen there', async () => {
+test('an address that express does not reach gets the reason, and standard is chosen there', async () => {
   const { delivery, deliveryCents } = await quoteOf({ delivery: 'express', address: { line1: 'PO Box 5' } });
   const words = 'Express isn’t available for PO boxes. Choose Standard.';
   expect([delivery.chosen, delivery.express.available, delivery.express.message]).toEqual(['standard', false, words]);
@@ -137,12 +137,12 @@ test('a quote of the same things has the same hash, and of anything else another
   expect(await Promise.all(bodies.map(async (body) => (await quoteOf(body)).hash))).toEqual(hashes);
 });
 
-test('a member is known without typing anything', async () => {
+test('a member is recognized without typing anything', async () => {
   const member = await world.member();
   expect((await quoteOf({}, member)).freeDelivery.firstOrder).toBe(true);
 });
 
-test('a member’s copy of the cart is kept and comes back on another device; a guest has none', async () => {
+test('a member’s cart is saved and restored on another device; a guest’s is not saved', async () => {
   const member = await world.member();
   expect((await member.call('GET', '/api/cart')).body).toEqual({ lines: [], updatedAt: null });
   const lines = [testLine('Twenty', 2, { variantId: 'T-TWENTY' })];
@@ -153,7 +153,7 @@ test('a member’s copy of the cart is kept and comes back on another device; a 
   expect(await guest.call('PUT', '/api/cart', { lines })).toMatchObject({ status: 403, body: { code: 'signed_out' } });
 });
 
-test('of a member’s cart of more than 200 lines the first 200 are kept, and the answer says how many are not', async () => {
+test('a member’s cart keeps its first 200 lines, and the answer says how many were dropped', async () => {
   const member = await world.member();
   const lines = Array.from({ length: 203 }, (_, at) => testLine('Twenty', 1, { size: `S${at}` }));
   const saved = await member.call('PUT', '/api/cart', { lines });
@@ -161,7 +161,7 @@ test('of a member’s cart of more than 200 lines the first 200 are kept, and th
   expect((await member.call('GET', '/api/cart')).body.lines).toEqual(lines.slice(0, 200));
 });
 
-test('each line is judged for itself: what the catalog cannot have is gone, and the others are priced', async () => {
+test('each line is checked on its own: an impossible one is gone, and the others are priced', async () => {
   const lines = [
     testLine('Twenty', 100_000, { priceCents: 1e11 }),
     testLine('x'.repeat(300)),
@@ -186,7 +186,7 @@ test('each line is judged for itself: what the catalog cannot have is gone, and 
   expect(quote.merchandiseCents).toBe(20_000 + 7330);
 });
 
-test('a cart of more lines than an order takes is priced up to there, the others say why', async () => {
+test('a cart with more lines than an order takes is priced up to the limit, and the other lines say why', async () => {
   const quote = await quoteOf({ lines: [testLine('Twenty'), ...Array.from({ length: 500 }, () => testLine('Seven'))] });
   expect(quote.lines).toHaveLength(501);
   expect(quote.lines.at(-1)).toMatchObject({

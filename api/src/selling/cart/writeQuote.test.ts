@@ -26,26 +26,26 @@ const now = new Date('2026-11-25T15:00:00Z');
 
 interface Asked extends Partial<Omit<OrderToPrice, 'lines' | 'coupon'>> {
   expressRefusal?: string;
-  told?: Quote['coupon'];
+  shown?: Quote['coupon'];
   coupon?: OrderToPrice['coupon'];
 }
 
-function quoteOf(lines: JudgedLine[], { told = null, expressRefusal, coupon, ...order }: Asked = {}): Quote {
+function quoteOf(lines: JudgedLine[], { shown = null, expressRefusal, coupon, ...order }: Asked = {}): Quote {
   const { delivery = 'standard', state, isFirstOrder } = order;
   const bought = lines.filter(({ quantity }) => quantity > 0);
   const price = priceOrder({ lines: bought, coupon, delivery, state, isFirstOrder });
-  return writeQuote({ lines, price, coupon: told, delivery, state, isFirstOrder, expressRefusal, now });
+  return writeQuote({ lines, price, coupon: shown, delivery, state, isFirstOrder, expressRefusal, now });
 }
 
-test('a quote holds every sum, both ways of delivery and what is missing for a free one', () => {
+test('a quote has every sum, both delivery options and the amount that is missing for free delivery', () => {
   const lines = [line(0, 2), line(1, 0, { status: 'sold_out' }), line(2, 1)];
-  const { lines: told, hash, ...rest } = quoteOf(lines, { state: 'CA', isFirstOrder: false });
-  expect(told.map(({ index, lineCents, discountCents }) => [index, lineCents, discountCents])).toEqual([
+  const { lines: shown, hash, ...rest } = quoteOf(lines, { state: 'CA', isFirstOrder: false });
+  expect(shown.map(({ index, lineCents, discountCents }) => [index, lineCents, discountCents])).toEqual([
     [0, 2000, 0],
     [1, 0, 0],
     [2, 1000, 0],
   ]);
-  expect(told[0]).toMatchObject(line(0, 2));
+  expect(shown[0]).toMatchObject(line(0, 2));
   expect(hash).toMatch(/^[\w-]{22}$/);
   expect(rest).toEqual({
     merchandiseCents: 3000,
@@ -96,13 +96,13 @@ test.each([
   [true, 3500, true],
   [undefined, 3500, null],
   [false, 4900, false],
-])('first order %s: delivery is free from %i cents', (isFirstOrder, cents, firstOrder) => {
+])('when it is the first order: %s, delivery is free from %i cents', (isFirstOrder, cents, firstOrder) => {
   const { delivery, freeDelivery } = quoteOf([line(0, 1)], { isFirstOrder });
   expect(delivery.standard.freeFrom).toBe(cents);
   expect(freeDelivery).toEqual({ thresholdCents: cents, missingCents: cents - 1000, firstOrder });
 });
 
-test('what is missing for a free delivery is counted after the coupon, and is never less than nothing', () => {
+test('the amount that is missing for free delivery is computed after the coupon, and is never negative', () => {
   const coupon = { kind: 'fixed', value: 300 } as const;
   expect(quoteOf([line(0, 4)], { coupon, isFirstOrder: false }).freeDelivery.missingCents).toBe(1200);
   expect(quoteOf([line(0, 9)], { coupon, isFirstOrder: false }).freeDelivery.missingCents).toBe(0);
@@ -113,7 +113,7 @@ test.each([
   ['a large first order', [line(0, 9)], true, true],
   ['a large first order with something oversize', [line(0, 9, { oversize: true })], true, true],
   ['a large later order with something oversize', [line(0, 9, { oversize: true })], false, false],
-])('%s: only what costs nothing at all is called free', (_, lines, isFirstOrder, isFree) => {
+])('%s: delivery is called free only when it costs nothing', (_, lines, isFirstOrder, isFree) => {
   expect(quoteOf(lines, { isFirstOrder }).delivery.standard.isFree).toBe(isFree);
 });
 
@@ -122,8 +122,8 @@ test('an address that express does not reach is reported, and standard is chosen
   expect([express.available, express.message, chosen]).toEqual([false, 'Not to Guam.', 'standard']);
 });
 
-test('whatever changes what is owed or for what changes the hash', () => {
-  const told = { code: 'PAWS', message: '', discountCents: 0 };
+test('the hash changes with what is owed and what it is for', () => {
+  const shown = { code: 'PAWS', message: '', discountCents: 0 };
   const hashes = [
     quoteOf([line(0, 1)]),
     quoteOf([line(0, 2)]),
@@ -133,15 +133,15 @@ test('whatever changes what is owed or for what changes the hash', () => {
     quoteOf([line(0, 1)], { state: 'CA' }),
     // There is no tax either, and the shopper knows it now.
     quoteOf([line(0, 1)], { state: 'OR' }),
-    quoteOf([line(0, 1)], { told: { ...told, ok: true } }),
+    quoteOf([line(0, 1)], { shown: { ...shown, ok: true } }),
     quoteOf([line(0, 1)], { coupon: { kind: 'fixed', value: 1 } }),
   ].map(({ hash }) => hash);
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
 test('what only informs changes no hash: a refused coupon, a line that is not bought, another title', () => {
-  const told = { code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 };
+  const shown = { code: 'PAWS', ok: false, message: 'It ended.', discountCents: 0 };
   const { hash } = quoteOf([line(0, 1)]);
-  expect(quoteOf([line(0, 1)], { told }).hash).toBe(hash);
+  expect(quoteOf([line(0, 1)], { shown }).hash).toBe(hash);
   expect(quoteOf([line(0, 1, { title: 'Dish' }), line(1, 0)]).hash).toBe(hash);
 });

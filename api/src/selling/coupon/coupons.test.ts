@@ -8,7 +8,7 @@ import { checkCoupons, readCoupons } from './readCoupons.ts';
 
 const paws: CouponDatum = { code: 'PAWS10', kind: 'percent', value: 10, minimumCents: 0 };
 
-test('the shop’s own data has no problems', () => {
+test('the shop’s coupons have no problems', () => {
   expect(readCoupons(dataFolder).map(({ code }) => code)).toContain('PAWS10');
 });
 
@@ -34,7 +34,7 @@ test('a code that is listed twice is reported', () => {
   expect(() => checkCoupons([paws, paws])).toThrow('coupons.json: PAWS10: is listed twice');
 });
 
-test('loading again changes what the data says, never how often a coupon was used', async () => {
+test('loading the coupons again updates their data, and keeps how often each was used', async () => {
   const { url, embedded, stop } = await startTestDatabase('tables');
   const database = openDatabase(url, { embedded, limits: startLimits });
   const run = async (text: string) => (await database.pool.query(text)).rows;

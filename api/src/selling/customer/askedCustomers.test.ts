@@ -41,8 +41,8 @@ test('four hundred questions reveal twenty customers, from any sessions; the res
       ...(await Promise.all(some.map((email, at) => ask(sessions[at % 8] ?? stranger('203.0.113.1'), email)))),
     );
   }
-  const told = replies.filter(({ freeDelivery }) => freeDelivery.firstOrder !== null);
-  expect(told).toHaveLength(20);
+  const answered = replies.filter(({ freeDelivery }) => freeDelivery.firstOrder !== null);
+  expect(answered).toHaveLength(20);
   const rest = replies.filter(({ freeDelivery }) => freeDelivery.firstOrder === null);
   expect(new Set(rest.map(({ hash, totalCents }) => `${hash} ${totalCents}`)).size).toBe(1);
   expect(await answersOf(stranger('203.0.113.1'), known)).toEqual([null, null]);
@@ -59,7 +59,7 @@ test('a session learns about five customers, and may ask about them repeatedly',
   expect(await answersOf(await world.guest(world.app, from('203.0.113.3')), [emails[6] ?? ''])).toEqual([true]);
 });
 
-test('street addresses are counted as well, under one email too', async () => {
+test('street addresses are counted too, also under one email address', async () => {
   const address = testAddress();
   await checkOut(await world.guest(), { address });
   await world.run('delete from counted_tries');
@@ -69,7 +69,7 @@ test('street addresses are counted as well, under one email too', async () => {
   expect((await ask(guest, email)).freeDelivery.firstOrder).toBe(true);
 });
 
-test('orders tell no more than prices: who asked too often pays as agreed, and learns nothing by a refusal', async () => {
+test('orders reveal no more than quotes: a caller over the limit pays the quoted price, and learns nothing from a refusal', async () => {
   const known = await buyers(1);
   const guest = await world.guest(world.app, from('203.0.113.5'));
   await answersOf(guest, Array.from({ length: 5 }, newEmail));
@@ -85,7 +85,7 @@ test('orders tell no more than prices: who asked too often pays as agreed, and l
   }
 });
 
-test('a code that each customer has once tells as little', async () => {
+test('a coupon that each customer may use once reveals no more', async () => {
   const used = newEmail();
   await checkOut(await world.guest(), { contact: { email: used }, coupon: 'ONEEACH' });
   await world.run('delete from counted_tries');
@@ -102,7 +102,7 @@ test('a code that each customer has once tells as little', async () => {
   }
 });
 
-test('a mailbox is one customer, however its address is written', async () => {
+test('one mailbox is one customer, in any spelling of its address', async () => {
   const name = newEmail().split('@')[0];
   await checkOut(await world.guest(), { contact: { email: `${name}+shop@example.test` } });
   await checkOut(await world.guest(), { contact: { email: `a.b.${name}+x@gmail.com` } });
@@ -111,7 +111,7 @@ test('a mailbox is one customer, however its address is written', async () => {
   expect(await answersOf(await world.guest(), [`x${name}@example.test`])).toEqual([true]);
 });
 
-test('a member is asked about themselves alone, as often as they look', async () => {
+test('a member is asked about their own orders only, and is not limited', async () => {
   const member = await world.member();
   expect(new Set(await answersOf(member, Array.from({ length: 30 }, newEmail)))).toEqual(new Set([true]));
 });

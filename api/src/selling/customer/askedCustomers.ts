@@ -21,8 +21,8 @@ interface Question {
 
 /**
  * Whether a customer has ordered before is answered by every price, so a guest could ask about anyone's email or street
- * address. Each guest session, and each address on the network, learns it of so many different ones an hour. A question
- * that was answered may be repeated.
+ * address. Each guest session, and each address on the network, learns it about a limited number of customers an hour.
+ * An answered question may be repeated.
  */
 export function askedCustomers({ db, transaction }: Database, limits: OrderLimits) {
   /** False: nothing that is known of the customer may change the answer. Members ask about themselves alone. */

@@ -26,7 +26,7 @@ export function customerQueries(database: Database) {
     `select ${hasOrdered('$1', '$2', '$3')} as ordered`,
   );
   return {
-    /** Undefined while no one knows who it is. */
+    /** Undefined while the customer is unknown. */
     findIsFirstOrder: async (customer: Customer): Promise<boolean | undefined> => {
       if (customer.accountId === null && customer.email === null) return undefined;
       const [row] = await read(customerValues(customer));

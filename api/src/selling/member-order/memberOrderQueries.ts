@@ -19,7 +19,7 @@ const texts = {
   find: `select id from orders where account_id = $1 and number = $2`,
 };
 
-/** A member's own orders; no one else's are ever found. */
+/** A member's own orders; those of others are never found. */
 export function memberOrderQueries(database: Database) {
   const list = preparedRead<ListedOrder>(database, 'list_member_orders', texts.list);
   const count = preparedRead<{ total: number }>(database, 'count_member_orders', texts.count);
@@ -31,7 +31,7 @@ export function memberOrderQueries(database: Database) {
       return { orders, total, pages: Math.max(1, Math.ceil(total / ordersAPage)) };
     },
 
-    /** @param number as it is stored */
+    /** @param number in its stored form */
     findOrderId: async (accountId: string, number: string): Promise<string | undefined> =>
       (await find([accountId, number]))[0]?.id,
   };

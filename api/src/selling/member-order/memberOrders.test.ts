@@ -15,7 +15,7 @@ const list = (browser: TestBrowser, query = '') => browser.call('GET', `/api/acc
 const see = (browser: TestBrowser, number: string) => browser.call('GET', `/api/account/orders/${number}`);
 const reorder = (browser: TestBrowser, number: string) => browser.post(`/api/account/orders/${number}/reorder`);
 
-test('a member sees the own orders, the last one first, and each whole by its number', async () => {
+test('a member sees their own orders, the last one first, and each in full by its number', async () => {
   const member = await world.member();
   const first = await checkOut(member);
   const last = await checkOut(member, { lines: [testLine('Seven', 3), testLine('Large')] });
@@ -42,7 +42,7 @@ test('a member sees the own orders, the last one first, and each whole by its nu
   });
 });
 
-test('orders come ten a page', async () => {
+test('a page has ten orders', async () => {
   const member = await world.member();
   for (let count = 0; count < 11; count++) await checkOut(member);
   const [one, two, three] = [await list(member), await list(member, '?page=2'), await list(member, '?page=3')];
@@ -63,7 +63,7 @@ test('another member’s order looks like one that does not exist', async () => 
   expect((await list(other)).body).toEqual({ orders: [], total: 0, pages: 1 });
 });
 
-test('a guest’s orders join the account that its address opens, and that its browser logs in to', async () => {
+test('a guest’s orders join the account of their email address, and the account that the browser logs in to', async () => {
   const email = newEmail();
   const elsewhere = (await checkOut(await world.guest(), { contact: { email: email.toUpperCase() } })).body;
   const browser = await world.guest();
@@ -76,7 +76,7 @@ test('a guest’s orders join the account that its address opens, and that its b
   expect((await see(browser, others.number)).status).toBe(404);
 });
 
-test('what a guest ordered later joins with the next login; no one’s order changes hands', async () => {
+test('a guest’s later orders join at the next log-in, and another member’s order never changes its owner', async () => {
   const email = newEmail();
   await world.member(email);
   const mine = (await checkOut(await world.guest(), { contact: { email } })).body;
@@ -87,7 +87,7 @@ test('what a guest ordered later joins with the next login; no one’s order cha
   expect((await see(browser, theirs.number)).status).toBe(404);
 });
 
-test('reordering says what is gone, sold out, fewer and at another price', async () => {
+test('reordering reports what is gone, sold out, fewer and at another price', async () => {
   const member = await world.member();
   const lines = ['Twenty', 'Seven', 'Large'].map((title) => testLine(title, 3));
   const { number } = (await checkOut(member, { lines })).body;

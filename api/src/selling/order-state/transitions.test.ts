@@ -57,11 +57,11 @@ test.each([
   [1, 'partly_refunded'],
   [1999, 'partly_refunded'],
   [2000, 'refunded'],
-])('after %i of 2000 cents went back a payment is %s', (cents, state) => {
+])('after %i of 2000 cents are refunded a payment is %s', (cents, state) => {
   expect(stateAfterRefunds(cents, 2000)).toBe(state);
 });
 
-test('what was taken is never void, and what is over stays over', () => {
+test('a captured payment is never void, and final states stay final', () => {
   for (const taken of ['paid', 'partly_refunded', 'refunded'] as const) {
     expect(statesBefore(paymentTransitions, 'voided')).not.toContain(taken);
   }

@@ -49,7 +49,7 @@ export const paymentTransitions: Transitions<PaymentState> = {
   refunded: ['partly_refunded', 'paid'],
 };
 
-/** The state of a payment that was taken, after so many cents of it went back for good. */
+/** The state of a captured payment after this many cents of it were refunded. */
 export function stateAfterRefunds(refundedCents: number, capturedCents: number): PaymentState {
   if (refundedCents === 0) return 'paid';
   return refundedCents === capturedCents ? 'refunded' : 'partly_refunded';

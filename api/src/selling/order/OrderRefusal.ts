@@ -27,9 +27,9 @@ export function refusalWords(code: RefusalCode, quote: Quote): string {
 
 function soldOutWords({ lines }: Quote): string {
   const short = lines.filter(({ status }) => status !== 'ok');
-  const told = short.map(({ title, quantity }) =>
+  const shortages = short.map(({ title, quantity }) =>
     quantity ? `only ${quantity} left of ${title}` : `${title} is sold out`,
   );
-  const what = told.length ? told.slice(0, 3).join(', ') : 'something just ran out';
+  const what = shortages.length ? shortages.slice(0, 3).join(', ') : 'something just ran out';
   return `Someone beat you to it: ${what}. We didn’t place your order, and your cart is saved.`;
 }

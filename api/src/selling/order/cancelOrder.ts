@@ -6,10 +6,10 @@ import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 import { paymentRow } from '../payment/paymentJobs.ts';
 
 /**
- * Cancels an order in the caller's transaction: stock and the coupon's use are given back, and mail and payment work
- * queued, all of it once, however many do it at the same time. Cash that no one has paid is void at once; what a
- * provider promised is given up by the worker.
- * @param reason for the mail and the timeline: 'shopper', 'unpaid', 'unconfirmed' or 'sold_out'
+ * Cancels an order in the caller's transaction: stock and the coupon's use are given back, and email and payment work
+ * queued, all of it once, also for simultaneous calls. A cash payment that was not made is void at once; the worker
+ * releases what a provider authorized.
+ * @param reason for the email and the timeline: 'shopper', 'unpaid', 'unconfirmed' or 'sold_out'
  * @returns false when the order is gone too far, or cancelled already: then nothing was changed
  */
 export async function cancelOrderIn(tx: Queries, orderId: string, reason: string): Promise<boolean> {

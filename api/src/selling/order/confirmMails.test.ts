@@ -18,7 +18,7 @@ const mailed = async (
   return { ...renderMail(content, { name: 'Paw Dailies', url: 'https://shop.test' }), subject: content.subject };
 };
 
-test('no email to an address that is not proved holds a word that was typed', async () => {
+test('no email to an unconfirmed address contains typed text', async () => {
   const guest = await world.shop.guest();
   const address = testAddress({ name: spam, line1: `12 ${spam}`.slice(0, 60), line2: spam, city: 'evil.example' });
   const { reference, number } = (await checkOut(guest, { address, coupon: 'tenth' })).body;
@@ -34,7 +34,7 @@ test('no email to an address that is not proved holds a word that was typed', as
   expect((await mailed('order-shipped', orderId)).text).toContain(spam);
 });
 
-test('the email of a guest’s order leads to what confirms it, which no server sees', async () => {
+test('the email of a guest’s order links to its confirmation by a URL fragment, which servers never get', async () => {
   const { reference } = await buy(2);
   const { text, subject } = await mailed('order-placed', await idOf(reference));
   expect(subject).toMatch(/^Please confirm your order PD-/);

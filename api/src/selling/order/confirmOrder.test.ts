@@ -6,7 +6,7 @@ import { testConfirmations } from './testing/testConfirmations.ts';
 const world = testConfirmations();
 const { idOf, confirmationOf, confirm, buy, shelf, release } = world;
 
-test('a guest who pays on delivery is asked to confirm, and until when', async () => {
+test('a guest who pays on delivery is asked to confirm by a certain time', async () => {
   const guest = await world.shop.guest();
   const { reference } = await buy(2);
   const { unconfirmed, canCancel } = await seeOrder(guest, reference);
@@ -58,7 +58,7 @@ test('the last unit is no one’s before one of two guests confirms: the other g
   expect(await shelf('Last')).toEqual({ units: 0, held: 0 });
 });
 
-test('two guests at once set aside no more than the share together', async () => {
+test('two guests at once reserve no more than the allowed share together', async () => {
   await world.shop.run(`update stock set units = 10`);
   const bodies = await Promise.all(
     [0, 1, 2, 3].map(async (at) => {
@@ -78,7 +78,7 @@ test('two guests at once set aside no more than the share together', async () =>
   expect(await shelf()).toEqual({ units: 1, held: 0 });
 });
 
-test('what no one confirms is released once, with an email, and cannot be confirmed anymore', async () => {
+test('an unconfirmed order is released once, with an email, and can no longer be confirmed', async () => {
   const { reference } = await buy(4);
   const id = await idOf(reference);
   expect(await release(new Date())).toBe(0);
@@ -103,7 +103,7 @@ test('what no one confirms is released once, with an email, and cannot be confir
   expect(queued).toHaveLength(1);
 });
 
-test('an order that was confirmed stays, even when releases run at the same moment', async () => {
+test('a confirmed order stays, even when unconfirmed orders are released at the same moment', async () => {
   const { reference } = await buy(2);
   const [confirmed, released] = await Promise.all([confirm(await world.shop.guest(), reference), release()]);
   const { fulfilment } = await seeOrder(await world.shop.guest(), reference);
@@ -114,7 +114,7 @@ test('an order that was confirmed stays, even when releases run at the same mome
   expect((await seeOrder(await world.shop.guest(), reference)).fulfilment.state).toBe(fulfilment.state);
 });
 
-test('a buyer who cancels gives back what was set aside, and nothing that was not', async () => {
+test('a buyer who cancels releases the reserved units, and no others', async () => {
   const guest = await world.shop.guest();
   const [held, left] = [await buy(5), await buy(10)];
   for (const { reference } of [held, left]) await guest.post(`/api/orders/${reference}/cancel`);
@@ -140,7 +140,7 @@ test('only the link of this very order confirms it, any number of times', async 
   expect((await confirm(guest, one.reference)).body.code).toBe('released');
 });
 
-test('who proves the address by signing up has confirmed what waits for it', async () => {
+test('signing up with an email address confirms the orders that wait for it', async () => {
   const email = newEmail();
   const guest = await world.shop.guest();
   const { reference } = (await checkOut(guest, { contact: { email } })).body;

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { cancelOrderIn } from './cancelOrder.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
-/** An expression for `orders o`: no one has confirmed it, and there is still time. */
+/** An expression for `orders o`: it is not confirmed, and there is still time. */
 export const unconfirmedSql = `(o.confirm_by is not null and o.confirmed_at is null and o.fulfilment_state = 'new')`;
 
 /** `released` = it was canceled before; `sold_out` = its units are gone, and it was canceled just now. */
@@ -81,11 +81,11 @@ async function takeAndConfirm(tx: Queries, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** So many at a time: the next round takes others. */
+/** The most orders of one round; the next round takes others. */
 const most = 100;
 
 /**
- * Cancels what no one confirmed in time, and gives its units back. Several processes may do so at once.
+ * Cancels the orders that were not confirmed in time, and releases their units. Several processes may do so at once.
  * @returns how many orders
  */
 export async function releaseUnconfirmed({ db, transaction }: Database, now = new Date()): Promise<number> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('customers who take the same two things in opposite order never wait for each other in a circle', async () => {
+test('customers who order the same two products in opposite order never deadlock', async () => {
   const lines = [testLine('Twenty'), testLine('Seven')];
   const buyers = await Promise.all(
     Array.from({ length: pairs * 2 }, async (_, index) => {

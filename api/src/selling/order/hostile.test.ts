@@ -164,7 +164,7 @@ test('seeing and cancelling: two hundred references that the shop did not sign a
   expect(await written()).toEqual(before);
 });
 
-test('without a session, with another’s token or from another site nothing is ordered or kept', async () => {
+test('without a session, with another’s token or from another site nothing is ordered or saved', async () => {
   const body = await quoted(guest);
   const stranger = guest.copy();
   stranger.cookies.clear();

@@ -12,8 +12,8 @@ export interface OrderOnItsWay {
 
 /**
  * When an order arrives: counted from the day it was shipped, before that from the day it should leave. One that did
- * not leave in time leaves next, so no one reads a date that can't be kept. A confirmed order counts from then. Null
- * where nothing will arrive, or has.
+ * not leave in time leaves next, so the date can always be kept. A confirmed order counts from then. Null where nothing
+ * will arrive, or has.
  */
 export function orderArrival({ delivery, state, placedAt, timeline }: OrderOnItsWay, now: Date): Arrival | null {
   if (state === 'shipped') {

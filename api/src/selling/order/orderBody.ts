@@ -31,7 +31,7 @@ export const idempotencyKey = z
   .regex(/^[\w-]{16,64}$/)
   .describe('16 to 64 letters, digits, - or _; each attempt has its own, and its retries repeat it');
 
-/** Who gets the order, checked and as it is stored. */
+/** The buyer, validated and in stored form. */
 export interface Recipient {
   email: string;
   emailTyped: string;

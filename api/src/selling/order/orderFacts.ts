@@ -6,7 +6,7 @@ import { refunds } from '../../platform/database/outboxTables.ts';
 
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>;
 
-/** All that mails say of an order. */
+/** All that emails say about an order. */
 export async function findMailedOrder({ db }: Pick<Database, 'db'>, id: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   if (!order) return undefined;

@@ -16,7 +16,7 @@ const statusesOf = (replies: { status: number }[]) =>
 const [placed, refused] = [201, 429];
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-test('a guest places five orders an hour, however many at once, and reads how long to wait', async () => {
+test('a guest places at most five orders an hour, however many at once, and reads how long to wait', async () => {
   const guest = await world.guest(world.app, from('203.0.113.1'));
   const bodies = await Promise.all(many(8, 0).map(() => quoted(guest)));
   const units = await world.unitsOf('Twenty');
@@ -33,7 +33,7 @@ test('a guest places five orders an hour, however many at once, and reads how lo
   expect(await world.unitsOf('Twenty')).toBe(units - 10);
 });
 
-test('twenty guests behind one address order in an hour, the next one waits, and others do not', async () => {
+test('twenty guests of one network address order in an hour; the next one waits, and other addresses do not', async () => {
   const buy = async (address: string) => checkOut(await world.guest(world.app, from(address)));
   const replies = await Promise.all(many(22, '203.0.113.2').map(buy));
   expect(statusesOf(replies)).toEqual([...many(20, placed), ...many(2, refused)]);
@@ -45,7 +45,7 @@ test('twenty guests behind one address order in an hour, the next one waits, and
   expect(statusesOf(await Promise.all(households))).toEqual([...many(20, placed), refused]);
 });
 
-test('an email address gets five requests to confirm a day, in whatever spelling', async () => {
+test('an email address gets at most five requests to confirm a day, in any spelling', async () => {
   const name = newEmail().split('@')[0];
   const emails = ['@', '+a@', '+b@', '+c@', '+d@', '+e@'].map((end) => `${name}${end}example.test`);
   const replies = [];
@@ -74,7 +74,7 @@ test('a refused order and a repeated one do not count', async () => {
   expect((await checkOut(guest)).status).toBe(placed);
 });
 
-test('a member orders more often than a guest, but not without end', async () => {
+test('a member may order more often than a guest, but has a limit too', async () => {
   const member = await world.member();
   const replies = [];
   for (const __ of many(21, 0)) replies.push((await checkOut(member)).status);

@@ -7,7 +7,7 @@ import type { MailedOrder } from './orderFacts.ts';
 
 type OrderMail = (order: MailedOrder, url: string) => MailContent;
 
-/** The words of order mails. `url` is the order's own page, which needs no login. */
+/** The texts of order emails. `url` is the order's own page, which needs no login. */
 export const orderMails = {
   'order-placed': (order, url) => ({
     to: order.emailTyped,

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const letters = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
 const length = 8;
 
-/** "PD-" and eight characters: 500 billion of them, so that no one guesses another order's number. */
+/** "PD-" and eight characters: 500 billion of them, so another order's number cannot be guessed. */
 export const newOrderNumber = (): string =>
   `PD-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`;
 

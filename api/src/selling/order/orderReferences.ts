@@ -4,7 +4,7 @@ import { signingKeys } from '../../people/session/signingKeyQueries.ts';
 
 /**
  * References of orders: an order's id under the shop's signature. Anyone who has one may see the order and cancel it,
- * so they are only in the buyer's browser and mails; one can be neither guessed nor made from an order's number.
+ * so they are only in the buyer's browser and emails; they can be neither guessed nor made from an order's number.
  */
 export function orderReferences(database: Database) {
   const { sign, find } = signedIds(signingKeys(database, 'order'));

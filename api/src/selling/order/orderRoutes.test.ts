@@ -22,12 +22,12 @@ const mailsOf = async (number: string) =>
 /** Another address on the network for each test that is wrong on purpose. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('anyone with the reference sees the order, signed in or not', async () => {
+test('anyone who has the reference sees the order, signed in or not', async () => {
   const { body } = await checkOut(await world.guest());
   expect((await seeOrder(await world.member(), body.reference)).number).toBe(body.number);
 });
 
-test('a reference is not forged: not from the id, the number, another key, no key or a changed one', async () => {
+test('a reference cannot be forged from the id, the number, another key, no key or another reference', async () => {
   const guest = await world.guest();
   const { body } = await checkOut(guest);
   const id = await idOf(body.number);
@@ -50,8 +50,8 @@ test('a reference is not forged: not from the id, the number, another key, no ke
   for (const reference of forged) {
     for (const method of ['GET', 'POST'] as const) {
       const url = `/api/orders/${reference}${method === 'POST' ? '/cancel' : ''}`;
-      const { status, body: told } = await guest.call(method, url);
-      expect([reference, 400 <= status && status < 500, typeof told.code, typeof told.message]).toEqual([
+      const { status, body: refusal } = await guest.call(method, url);
+      expect([reference, 400 <= status && status < 500, typeof refusal.code, typeof refusal.message]).toEqual([
         reference,
         true,
         'string',
@@ -62,7 +62,7 @@ test('a reference is not forged: not from the id, the number, another key, no ke
   expect((await seeOrder(guest, body.reference)).fulfilment.state).toBe('new');
 });
 
-test('cancelling gives stock and coupon back, voids the cash and queues an email, once for any number of clicks', async () => {
+test('a cancellation returns stock and coupon, voids the cash payment and queues an email, once for any number of clicks', async () => {
   const guest = await world.guest();
   const [units, uses] = [await world.unitsOf('Twenty'), await usesOf('TENTH')];
   const { body } = await checkOut(guest, { coupon: 'TENTH', lines: [testLine('Twenty', 3)] });
@@ -79,7 +79,7 @@ test('cancelling gives stock and coupon back, voids the cash and queues an email
   expect(await mailsOf(body.number)).toEqual(['order-placed', 'order-cancelled']);
 });
 
-test('a cancelled order was not the first one, and its coupon may be used again', async () => {
+test('a canceled order does not count as the first one, and its coupon may be used again', async () => {
   const guest = await world.guest();
   const same = { contact: { email: newEmail() }, address: testAddress(), coupon: 'ONEEACH' };
   const first = await checkOut(guest, same);
@@ -89,7 +89,7 @@ test('a cancelled order was not the first one, and its coupon may be used again'
   expect((await seeOrder(guest, second.body.reference)).isFirstOrder).toBe(true);
 });
 
-test.each(['packed', 'shipped', 'delivered', 'returned'])('an order that is %s is not cancelled', async (state) => {
+test.each(['packed', 'shipped', 'delivered', 'returned'])('an order that is %s is not canceled', async (state) => {
   const guest = await world.guest();
   const { body } = await checkOut(guest);
   await world.run('update orders set fulfilment_state = $1 where number = $2', [state, body.number]);
@@ -152,7 +152,7 @@ test('a wrong number and a wrong email get the same answer, and a limited number
   expect((await track(body.number, 'joan@example.test', '203.0.113.8')).status).toBe(200);
 });
 
-test('a member’s addresses come from the orders, the last one first, each household once', async () => {
+test('a member’s addresses are those of the orders, the last one first, each household once', async () => {
   const member = await world.member();
   const [home, work] = [
     testAddress({ line1: '1 Home Street' }),

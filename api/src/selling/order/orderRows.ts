@@ -90,7 +90,7 @@ export function orderRows(decided: DecidedOrder): OrderRows {
     lines: decided.found.map((line, position) => lineRow(id, line, position, decided)),
     event: { orderId: id, kind: 'placed', facts: { cents: price.totalCents } },
     uses: coupon ? decided.customerNames.map((customerKey) => ({ couponCode: coupon, customerKey, orderId: id })) : [],
-    // Who pays on the provider's page gets the mail once the money is promised.
+    // A buyer who pays on the provider's page gets the email once the payment is authorized.
     work: [
       body.payment === 'stripe'
         ? paymentRow({ job: 'start', orderId: id })

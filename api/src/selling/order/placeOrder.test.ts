@@ -18,7 +18,7 @@ const counts = async () => [
 const statusesOf = (replies: { status: number }[]) =>
   replies.map(({ status }) => status).toSorted((one, other) => one - other);
 
-test('an order is a snapshot of what was bought, with every sum, and stock is taken', async () => {
+test('an order is a snapshot of what was bought, with every sum, and reduces the stock', async () => {
   const guest = await world.guest();
   const before = await world.unitsOf('Twenty');
   const lines = [testLine('Twenty', 2), testLine('Seven', 3)];
@@ -87,7 +87,7 @@ test('an email is queued with the order', async () => {
   expect(rows).toEqual([{ kind: 'mail', mail: 'order-placed', done_at: null }]);
 });
 
-test('the same key and body answer the same order, with another session too; another body is refused', async () => {
+test('the same key and body return the same order, with another session too; another body is refused', async () => {
   const guest = await world.guest();
   const key = randomUUID();
   const body = await quoted(guest, { coupon: 'TENTH' });
@@ -113,7 +113,7 @@ test('a double click, on two api processes, is one order', async () => {
   expect(await world.unitsOf('Twenty')).toBe(units - 2);
 });
 
-test('of twenty buyers of the last unit one has it, and the others read why and keep everything', async () => {
+test('of twenty buyers of the last unit one gets it; the others read why, and keep their carts', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const browser = await world.guest(index % 2 ? world.app : world.otherApp);
@@ -132,7 +132,7 @@ test('of twenty buyers of the last unit one has it, and the others read why and 
   expect([await world.unitsOf('Last'), await world.unitsOf('Twenty')]).toEqual([0, before - 1]);
 });
 
-test('two first orders at once by one email address, or to one household, have free delivery once', async () => {
+test('of two simultaneous first orders by one email address, or to one household, one has free delivery', async () => {
   for (const shared of [{ contact: { email: newEmail() } }, { address: testAddress() }]) {
     const browsers = await Promise.all([world.guest(world.app), world.guest(world.otherApp)]);
     const bodies = await Promise.all(browsers.map((browser) => quoted(browser, shared)));
@@ -159,7 +159,7 @@ test('a member is known by the account, whatever email and address are typed, an
   expect((await seeOrder(guest, asGuest.body.reference)).isFirstOrder).toBe(false);
 });
 
-test('of ten buyers with a coupon for one, one has it', async () => {
+test('of ten buyers with a coupon for a single use, one gets it', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
       const browser = await world.guest(index % 2 ? world.app : world.otherApp);
@@ -187,7 +187,7 @@ test('a coupon for one order of each customer is counted for the customer, not f
   expect(replies.find(({ status }) => status === 409)?.body.message).toBe('You’ve already used the code ONEEACH.');
 });
 
-test('a price that went up is confirmed first; one that went down is taken with its new quote', async () => {
+test('a price that went up must be confirmed first; a price that went down is charged with its new quote', async () => {
   const guest = await world.guest();
   const lines = [testLine('Twenty', 1, { priceCents: 1900 }), testLine('Seven', 1, { priceCents: 900 })];
   const body = await quoted(guest, { lines });
@@ -207,13 +207,13 @@ test('what changed in the shop since the quote is refused with the new quote, an
   expect((await place(guest, body, key)).status).toBe(201);
 });
 
-test('eleven of one thing are too many in two lines too', async () => {
+test('eleven units of one variant are too many, also in two lines', async () => {
   const guest = await world.guest();
   const lines = [testLine('Twenty', 10), testLine('Twenty', 1, { title: 'Renamed', variantId: 'T-TWENTY' })];
   expect(await checkOut(guest, { lines })).toMatchObject({ status: 409, body: { code: 'quote_changed' } });
 });
 
-test('express does not go to a PO box, and cards are not taken without a provider', async () => {
+test('express is refused for a PO box, and cards are refused without a provider', async () => {
   const guest = await world.guest();
   const boxed = { address: testAddress({ line1: 'PO Box 5' }), delivery: 'express' as const };
   expect(await checkOut(guest, boxed)).toMatchObject({

@@ -42,8 +42,8 @@ const hour = 60 * 60 * 1000;
  * awaited inside.
  *
  * Locks are taken in a fixed order: the customer's (and the key's) advisory ones, stock rows by variant, the coupon's
- * row, those of the limits. The customer's come first because they are no one else's: rows that everyone wants are held shortest, and
- * every statement after it sees what the customer's other orders did.
+ * row, those of the limits. The customer's come first because only this customer takes them: shared rows are locked for
+ * the shortest time, and every statement after it sees what the customer's other orders did.
  */
 export function orderPlacer(database: Database, limits: OrderLimits) {
   const steps = placeSteps(database);

@@ -27,7 +27,7 @@ export interface OrderParts {
   payments: PaymentDesk;
   references: ReturnType<typeof orderReferences>;
   limits: OrderLimits;
-  /** Mail was queued. */
+  /** Email was queued. */
   wake: () => void;
 }
 

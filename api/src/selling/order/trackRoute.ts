@@ -14,8 +14,8 @@ import type { OrderParts } from './placeRoute.ts';
 const unknown = 'We can’t find an order with that number and email. Check both and try again.';
 
 /**
- * Finds an order by what its owner knows. No one learns which of the two was wrong, and no one may be wrong often:
- * failures count for the number and for the caller's address.
+ * Finds an order by its number and email. The refusal does not say which of the two was wrong, and tries are limited:
+ * failures count for the number and for the caller's network address.
  */
 export function trackRoute(app: App, { database, references }: Pick<OrderParts, 'database' | 'references'>): void {
   const { findOrderId } = orderQueries(database);

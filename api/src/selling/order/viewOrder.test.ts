@@ -17,7 +17,7 @@ const unpaid = {
 };
 const row = (changes: Partial<OrderRow>) => ({ ...unpaid, ...changes }) as OrderRow;
 
-test('an order is shown with the states of its payment and of its parcel', () => {
+test('an order has the states of its payment and of its package', () => {
   expect(viewOrder(row({ paymentState: 'paid', fulfilmentState: 'shipped', tracking: 'T1' }), now)).toEqual({
     number: 'PD-1',
     placedAt,
@@ -48,12 +48,12 @@ test.each<[string, Partial<OrderRow>]>([
   ['one that was promised', { paymentState: 'authorised' }],
   ['one of an order that was cancelled', { fulfilmentState: 'cancelled' }],
   ['one that has no page yet', { paymentUrl: null }],
-])('%s cannot be made again', (_, changes) => {
+])('%s is a payment that cannot be made again', (_, changes) => {
   expect(viewOrder(row(changes)).payment).not.toHaveProperty('url');
 });
 
 test.each(['packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const)(
-  'an order that is %s cannot be cancelled',
+  'an order that is %s cannot be canceled',
   (fulfilmentState) => {
     expect(viewOrder(row({ fulfilmentState })).canCancel).toBe(false);
   },

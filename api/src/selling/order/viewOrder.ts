@@ -2,7 +2,7 @@ import { mayFollow, fulfilmentTransitions } from '../order-state/transitions.ts'
 import { orderArrival } from './orderArrival.ts';
 import type { OrderView } from './orderSchemas.ts';
 
-/** An order as it is read from the database. */
+/** An order's row in the database. */
 export type OrderRow = Omit<OrderView, 'payment' | 'fulfilment' | 'arrives' | 'canCancel' | 'unconfirmed'> & {
   unconfirmed: OrderView['unconfirmed'] | null;
   method: OrderView['payment']['method'];

@@ -49,7 +49,7 @@ export interface PaymentProvider {
   /** Opens the page where an order is paid. Without one (cash) undefined. */
   openPage: (order: OrderToPay, key: string) => Promise<{ session: string; url: string } | undefined>;
   find: (names: PaymentNames) => Promise<ProviderPayment>;
-  /** No one can pay on that page anymore. */
+  /** That page can no longer be paid. */
   closePage: (session: string) => Promise<void>;
   /** Gives up what was promised. */
   cancel: (payment: string) => Promise<void>;

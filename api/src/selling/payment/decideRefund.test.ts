@@ -25,7 +25,7 @@ const wish = fc.oneof(
 const paidFor = (all: { quantity: number; unitCents: number; discountCents: number; taxCents: number }[]) =>
   all.reduce((sum, each) => sum + each.quantity * each.unitCents - each.discountCents + each.taxCents, 0);
 
-test('whatever is wished, in any order: never more than was taken, never more units than were bought', () => {
+test('refunds in any order are never more than was captured, and never more units than were bought', () => {
   fc.assert(
     fc.property(lines, fc.nat(2000), fc.array(wish, { maxLength: 12 }), (all, delivery, wishes) => {
       const capturedCents = paidFor(all) + delivery;
@@ -48,7 +48,7 @@ test('whatever is wished, in any order: never more than was taken, never more un
   );
 });
 
-test('all units one by one come to the lines on the cent, and what is left then is the delivery', () => {
+test('refunds of all units, one by one, add up to the lines to the cent, and the rest is the delivery', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 2000 }), (all, delivery) => {
       const capturedCents = paidFor(all) + delivery;
@@ -82,11 +82,11 @@ test.each([
   ['one unit with its share of the discount', { lines: one }, 967],
   ['the line named twice, each unit in its turn', { lines: [...one, ...one] }, 1933],
   ['all of it', {}, 2900],
-])('%s goes back', (_, wish, cents) => {
+])('a refund of %s is made', (_, wish, cents) => {
   expect(decideRefund(order, wish)).toBe(cents);
 });
 
-test('after a sum that names no line, lines still go back as far as the money lasts', () => {
+test('after a refund of a sum without a line, lines can be refunded up to the remaining amount', () => {
   expect(decideRefund({ ...order, earlier: [{ cents: 1000 }] }, { lines: one })).toBe(967);
   expect(() => decideRefund({ ...order, earlier: [{ cents: 2000 }] }, { lines: one })).toThrow('at most $9.00');
 });
@@ -128,7 +128,7 @@ test.each([
     'nothing_to_refund',
     'These lines of order PD-1 cost nothing: there is nothing to refund.',
   ],
-])('nothing is refunded when %s, and the refusal names the reason', (_, changes, wish, code, words) => {
+])('nothing is refunded when %s, and the refusal has the reason', (_, changes, wish, code, words) => {
   const decide = () => decideRefund({ ...order, ...changes }, wish);
   expect(decide).toThrow(words);
   expect(decide).toThrow(expect.objectContaining({ status: 409, code }));

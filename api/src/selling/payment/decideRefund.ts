@@ -29,7 +29,7 @@ interface PaidOrder {
 }
 
 /**
- * The cents of a refund: so many, or those of some units with their share of discount and tax, or all that is left.
+ * The cents of a refund: a given sum, or that of some units with their share of discount and tax, or all that is left.
  * All refunds of an order together are never more than what was taken, and all units of a line refunded one by one
  * come to the line on the cent.
  * @throws ApiProblem 409 nothing_to_refund, 409 too_much, 409 no_such_line

@@ -45,7 +45,7 @@ test.each<[string, ReturnType<typeof order>, ProviderPayment, ReturnType<typeof 
   expect(nextPaymentStep('at packing', wanted, found)).toBe(step);
 });
 
-test('cash is taken by no one but the courier', () => {
+test('only the carrier collects cash', () => {
   expect(nextPaymentStep('at delivery', order('packed'), truth({}))).toBeUndefined();
 });
 
@@ -76,8 +76,11 @@ test.each<[string, ReturnType<typeof order>, ProviderPayment, ReturnType<typeof 
   expect(judgePayment(known, found)).toBe(news);
 });
 
-test.each(['promised', 'taken'] as const)('a sum that was %s and is not the order’s is never taken for it', (state) => {
-  const judge = () => judgePayment(order('new'), truth({ state, cents: 1999 }));
-  expect(judge).toThrow(NeverWorks);
-  expect(judge).toThrow('Order PD-1 is for 2000 cents, but the payment is for 1999.');
-});
+test.each(['promised', 'taken'] as const)(
+  'a sum that was %s and differs from the order’s is never accepted as its payment',
+  (state) => {
+    const judge = () => judgePayment(order('new'), truth({ state, cents: 1999 }));
+    expect(judge).toThrow(NeverWorks);
+    expect(judge).toThrow('Order PD-1 is for 2000 cents, but the payment is for 1999.');
+  },
+);

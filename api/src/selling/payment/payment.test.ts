@@ -12,7 +12,7 @@ import { paymentRow } from './paymentJobs.ts';
 const payments = testPayments();
 const { cancelled, run, read, sums, events, mails, due, settle, openOrder } = payments;
 
-test('an order’s page opens once, for its sum, whatever breaks on the way', async () => {
+test('an order gets one payment page, for its sum, whatever fails on the way', async () => {
   payments.stripe.faults.push('lost', 'broken', 'lost');
   const { id } = await insertTestOrder(payments.database.db, { paymentMethod: 'stripe' });
   await queueWork(payments.database.db, paymentRow({ job: 'start', orderId: id }));
@@ -28,7 +28,7 @@ test('an order’s page opens once, for its sum, whatever breaks on the way', as
   });
 });
 
-test('the desk gives the page’s address at once, and none when the provider is silent', async () => {
+test('the desk returns the page’s URL at once, and none when the provider does not answer', async () => {
   const desk = paymentDesk(payments.database, payments.worker, ['stripe'], 500);
   const { id } = await insertTestOrder(payments.database.db, { paymentMethod: 'stripe' });
   await queueWork(payments.database.db, paymentRow({ job: 'start', orderId: id }));
@@ -44,7 +44,7 @@ test('the desk gives the page’s address at once, and none when the provider is
   expect(Date.now() - began).toBeLessThan(7000);
 });
 
-test('paid on its page, an order is authorised and confirmed by email; packed, it is captured', async () => {
+test('an order is authorized and confirmed by email when its page is paid, and captured when it is packed', async () => {
   const { id, session } = await openOrder();
   await settle(id);
   expect(sums(await read(id))).toEqual(['pending', 0, 0, 0]);
@@ -64,7 +64,7 @@ test('paid on its page, an order is authorised and confirmed by email; packed, i
   expect(await events(id)).toEqual(['authorised', 'paid']);
 });
 
-test('an order that was cancelled before it was paid has its page closed', async () => {
+test('the page of an order that was canceled before payment is closed', async () => {
   const { id, session } = await openOrder();
   await run("update orders set fulfilment_state = 'cancelled' where id = $1", [id]);
   await queueWork(payments.database.db, paymentRow({ job: 'release', orderId: id }));
@@ -73,7 +73,7 @@ test('an order that was cancelled before it was paid has its page closed', async
   expect(sums(await read(id))).toEqual(['voided', 0, 0, 0]);
 });
 
-test('an order that is canceled while someone pays is given up at the provider’s too', async () => {
+test('an order that is canceled during payment is released at the provider too', async () => {
   const { id, session } = await openOrder();
   await run("update orders set fulfilment_state = 'cancelled' where id = $1", [id]);
   const intent = payments.stripe.ledger.pay(session);
@@ -84,7 +84,7 @@ test('an order that is canceled while someone pays is given up at the provider�
   expect(await mails(id)).toEqual([]);
 });
 
-test('what was taken of a cancelled order goes back whole', async () => {
+test('a captured payment of a canceled order is fully refunded', async () => {
   const { id, session } = await openOrder();
   const intent = payments.stripe.ledger.pay(session);
   payments.stripe.ledger.capture(intent.id, 4828);
@@ -96,7 +96,7 @@ test('what was taken of a cancelled order goes back whole', async () => {
   expect(payments.stripe.ledger.listRefunds(intent.id)).toHaveLength(1);
 });
 
-test('an order cancelled before its page was opened never gets one', async () => {
+test('an order that is canceled before its page was made never gets one', async () => {
   const { id } = await insertTestOrder(payments.database.db, { paymentMethod: 'stripe', fulfilmentState: 'cancelled' });
   await queueWork(
     payments.database.db,
@@ -107,7 +107,7 @@ test('an order cancelled before its page was opened never gets one', async () =>
   expect(await read(id)).toMatchObject({ provider_session: null, payment_state: 'voided' });
 });
 
-test('no one paid in 45 minutes: the page closes, and the order is given up', async () => {
+test('an order that is not paid in 45 minutes is canceled, and its page is closed', async () => {
   const { id, session } = await openOrder();
   await run("update orders set placed_at = now() - interval '46 minutes' where id = $1", [id]);
   expect(await queueUnsettled(payments.database)).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test('no one paid in 45 minutes: the page closes, and the order is given up', as
   expect((await read(id)).payment_state).toBe('voided');
 });
 
-test('a webhook that was lost is made good: the order that was paid is found by asking', async () => {
+test('when a webhook is lost, the worker asks the provider and finds the paid order', async () => {
   const { id, session } = await openOrder();
   payments.stripe.ledger.pay(session);
   await run("update orders set placed_at = now() - interval '3 minutes' where id = $1", [id]);
@@ -128,7 +128,7 @@ test('a webhook that was lost is made good: the order that was paid is found by 
   expect((await read(id)).payment_state).toBe('authorised');
 });
 
-test('with more unsettled orders than a round takes, each has its turn', async () => {
+test('when there are more unsettled orders than one round takes, each is checked in a later round', async () => {
   const opened = [await openOrder(), await openOrder(), await openOrder()];
   await run("update orders set placed_at = now() - interval '3 minutes' where id = any($1)", [
     opened.map(({ id }) => id),
@@ -140,7 +140,7 @@ test('with more unsettled orders than a round takes, each has its turn', async (
   expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
 });
 
-test('an authorisation that ran out at the bank is a failed payment, and a packed order is not captured', async () => {
+test('an authorization that expired at the bank is a failed payment, and a packed order is not captured', async () => {
   const { id, session } = await openOrder();
   const intent = payments.stripe.ledger.pay(session);
   await settle(id);
@@ -151,7 +151,7 @@ test('an authorisation that ran out at the bank is a failed payment, and a packe
   expect(await events(id)).toContain('payment_failed');
 });
 
-test('a payment over another sum is not taken for the order’s', async () => {
+test('a payment of another sum is not accepted for the order', async () => {
   const { id, session } = await openOrder();
   payments.stripe.ledger.pay(session).amount = 100;
   await settle(id);
@@ -161,7 +161,7 @@ test('a payment over another sum is not taken for the order’s', async () => {
   ]);
 });
 
-test('with a wrong key nothing is given up: the work waits until the settings are fixed', async () => {
+test('with a wrong key no job fails for good: jobs wait until the settings are fixed', async () => {
   const { id } = await insertTestOrder(payments.database.db, { paymentMethod: 'stripe' });
   await queueWork(payments.database.db, paymentRow({ job: 'start', orderId: id }));
   const provider = stripeProvider(

@@ -47,7 +47,7 @@ export function paymentDesk(
   };
 }
 
-/** No one has it in hand anymore: it failed, and waits for its next try. */
+/** No worker holds it: it failed, and waits for its next try. */
 async function hasFailed({ pool }: Database, orderId: string): Promise<boolean> {
   const key = paymentRow({ job: 'start', orderId }).messageId;
   const { rows } = await pool.query(

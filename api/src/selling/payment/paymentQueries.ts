@@ -31,7 +31,7 @@ export async function findPayable({ db }: Pick<Database, 'db'>, id: string) {
   return order;
 }
 
-/** The same, and no one else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPayable(tx: Queries, id: string): Promise<PayableOrder | undefined> {
   const [order] = await tx.select(columns).from(orders).where(eq(orders.id, id)).for('update');
   return order;

@@ -6,12 +6,12 @@ import type { Round } from '../../platform/rounds/Round.ts';
 
 /** Minutes between two questions about the same order. */
 const every = 5;
-/** So many at a time: the next round takes others. */
+/** The most orders of one round; the next round takes others. */
 const most = 50;
 
 /**
- * Queues a question to the provider for each order whose payment ought to have come to rest: a webhook was lost, or
- * no one paid in time. The same order within five minutes is asked about once, however many processes do this.
+ * Queues a question to the provider for each order whose payment ought to have come to rest: a webhook was lost, or the
+ * buyer did not pay in time. An order is queued at most once in five minutes, by all processes together.
  * @returns how many orders
  */
 export async function queueUnsettled({ db }: Pick<Database, 'db'>, now = new Date(), batch = most): Promise<number> {

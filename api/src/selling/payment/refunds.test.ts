@@ -23,7 +23,7 @@ test('refunds: part, then the rest, each once although answers are lost; more is
   expect((await mails(id)).filter((mail) => mail === 'order-refunded')).toHaveLength(2);
 });
 
-test('ten refunds of half at the same moment are two', async () => {
+test('of ten simultaneous refunds of half the sum two are made', async () => {
   const { id, intent } = await paidOrder();
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => ask(id, { cents: 2414 })));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -31,7 +31,7 @@ test('ten refunds of half at the same moment are two', async () => {
   expect(payments.stripe.ledger.refundedCents(intent)).toBe(4828);
 });
 
-test('a refund takes its time; one that the bank sends back may be made again', async () => {
+test('a refund can be pending; one that the bank returns may be made again', async () => {
   const { id, intent } = await paidOrder();
   payments.stripe.ledger.refundStatus = 'pending';
   await ask(id, { cents: 1000 });
@@ -47,7 +47,7 @@ test('a refund takes its time; one that the bank sends back may be made again', 
   expect(sums(await read(id))).toEqual(['refunded', 4828, 4828, 4828]);
 });
 
-test('asked again after a refund, the payment is taken over once', async () => {
+test('a payment that is read again after a refund is processed once', async () => {
   const { id } = await paidOrder();
   await ask(id, { cents: 1000 });
   await due();
@@ -61,7 +61,7 @@ test('asked again after a refund, the payment is taken over once', async () => {
   expect((await mails(id)).filter((mail) => mail === 'order-placed')).toHaveLength(1);
 });
 
-test('a refund that was done and that the bank sends back later is owed again', async () => {
+test('a completed refund that the bank returns later is owed again', async () => {
   const { id, intent } = await paidOrder();
   await ask(id, { cents: 1000 });
   await due();
@@ -97,7 +97,7 @@ test('a refund that the provider refuses has failed, and the timeline shows it',
   ]);
 });
 
-test('cash that was paid at the door goes back by hand, and is written down', async () => {
+test('cash that was paid on delivery is refunded manually, and the refund is recorded', async () => {
   const { id } = await insertTestOrder(payments.database.db, {
     paymentState: 'paid',
     authorisedCents: 4828,

@@ -24,7 +24,7 @@ export async function settleOrder(
 ): Promise<void> {
   const order = await findPayable(database, orderId);
   if (!order) throw new NeverWorks('There is no such order.');
-  // No one else knows anything of cash.
+  // Only the delivery records cash.
   if (provider.takes === 'at delivery') return;
   const truth = await bringAbout(provider, order);
   await database.transaction(async (tx) => {

@@ -72,7 +72,7 @@ function ordersOf<Thing>(things: Thing[]): Thing[][] {
   return things.flatMap((thing, index) => ordersOf(things.toSpliced(index, 1)).map((rest) => [thing, ...rest]));
 }
 
-test('events in every order, each of them twice, come to the same: paid once', async () => {
+test('events in any order, each delivered twice, have the same result: the order is paid once', async () => {
   for (const order of ordersOf([0, 1, 2])) {
     const { id, session } = await openOrder();
     const intent = stripe.ledger.pay(session);
@@ -88,7 +88,7 @@ test('events in every order, each of them twice, come to the same: paid once', a
   }
 });
 
-test('an event that comes late changes nothing anymore', async () => {
+test('a late event changes nothing', async () => {
   const { id, session } = await openOrder();
   stripe.ledger.decline(session);
   const intent = stripe.ledger.pay(session);
@@ -103,7 +103,7 @@ test('an event that comes late changes nothing anymore', async () => {
   expect(await stateOf(id)).toBe('refunded');
 });
 
-test('one that is repeated wakes no one', async () => {
+test('a repeated event does not wake the worker', async () => {
   const { session } = await openOrder();
   stripe.ledger.pay(session);
   const before = wakes;
@@ -120,7 +120,7 @@ test('events about other business of the account are accepted and do nothing', a
   expect((await run('select count(*)::int as n from outbox'))[0].n).toBe(before);
 });
 
-test('what was not signed by Stripe, or long ago, or changed on the way is refused', async () => {
+test('an event that Stripe did not sign, that is old, or that was changed is refused', async () => {
   const { session } = await openOrder();
   stripe.ledger.pay(session);
   const body = stripe.events[0] ?? '';
@@ -150,7 +150,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
 });
 
-test('the shop says which ways to pay it takes', async () => {
+test('the shop lists the payment methods that it accepts', async () => {
   const stripeSettings = {
     STRIPE_SECRET_KEY: stripe.key,
     STRIPE_WEBHOOK_SECRET: 'whsec_x',

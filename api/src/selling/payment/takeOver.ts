@@ -12,14 +12,13 @@ import { orderMailKinds } from '../order-state/orderMailKinds.ts';
 
 /** What other subjects do when a payment changes; the payment does not know them. */
 export interface PaymentEffects {
-  /** Of an order that no one paid for: its stock and its coupon are free again. */
+  /** Of an unpaid order: its stock and its coupon are available again. */
   cancelOrder: (tx: Queries, orderId: string, reason: string) => Promise<unknown>;
   settleRefunded: SettleRefunded;
 }
 
 /**
- * Brings a locked order to what is true at the provider's. The same truth twice changes nothing, and an old one that
- * comes late neither: states only go on.
+ * Brings a locked order to the state at the provider. A repeated or late state changes nothing: states only advance.
  * @throws NeverWorks when the sum is not the order's
  */
 export async function takeOver(

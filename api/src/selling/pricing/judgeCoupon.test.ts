@@ -17,12 +17,12 @@ const now = new Date('2026-06-01T12:00:00Z');
 const refusalOf = (changed: Partial<Coupon> = {}, merchandiseCents = 2000, at = now) =>
   findCouponRefusal({ ...coupon, ...changed }, { merchandiseCents, delivery: 'express', now: at });
 
-test('one that fits has no refusal', () => {
+test('a coupon that fits is not refused', () => {
   expect(refusalOf()).toBeUndefined();
   expect(refusalOf({ startsAt: null, endsAt: null, totalLimit: null, customerLimit: null, uses: 1e6 })).toBeUndefined();
 });
 
-test('it works from its first millisecond to its last', () => {
+test('a coupon is valid from its first millisecond to its last', () => {
   expect(refusalOf({}, 2000, new Date('2026-01-01T05:00:00Z'))).toBeUndefined();
   expect(refusalOf({}, 2000, new Date('2027-01-01T04:59:59.999Z'))).toBeUndefined();
 });

@@ -29,7 +29,7 @@ interface Circumstances {
 const { least, most } = rules.coupons.code;
 const shape = new RegExp(`^[A-Z0-9-]{${least},${most}}$`);
 
-/** A code as people type it, as it is stored; undefined when it cannot be one. */
+/** The stored form of a typed code; undefined when it cannot be one. */
 export function readCouponCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return shape.test(code) ? code : undefined;

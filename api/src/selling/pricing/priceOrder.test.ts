@@ -57,7 +57,7 @@ test('no line’s share of a coupon is negative or more than the line, and share
   fc.assert(shares, runs(2500));
 });
 
-test('tax is the exact one, half a cent up, on what is left of a line', () => {
+test('tax is exact, half a cent rounded up, on a line after its discount', () => {
   const exact = fc.property(order, state, (asked, destination) => {
     const { lines } = priceOrder({ ...asked, state: destination });
     const rate = BigInt(taxRateOf(destination));

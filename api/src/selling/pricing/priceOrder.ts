@@ -20,7 +20,7 @@ export interface OrderToPrice {
   delivery: DeliveryKind;
   /** The destination's two letters; undefined while it is unknown: then there is no tax yet. */
   state?: string | undefined;
-  /** Undefined while no one knows who buys: then nothing is given away on the strength of it. */
+  /** Undefined while the customer is unknown: then there is no first-order discount. */
   isFirstOrder?: boolean | undefined;
 }
 

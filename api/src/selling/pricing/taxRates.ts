@@ -77,7 +77,7 @@ export function taxRateOf(state: string): number {
   return rate;
 }
 
-/** Tax on so many cents, half a cent up. @param rate in thousandths of a percent */
+/** Tax on a sum of cents, half a cent rounded up. @param rate in thousandths of a percent */
 export const taxOn = (cents: number, rate: number): number => divideHalfUp(cents * rate, whole);
 
 /** Of whole numbers that are not negative, without fractions on the way. */

@@ -7,7 +7,7 @@ test.each([
   ['one unit', [units(0, 1)]],
   ['all that is left of a line', [units(0, 2)]],
   ['nothing', []],
-])('%s can be sent back', (_, lines) => {
+])('a return of %s is accepted', (_, lines) => {
   expect(() => judgeReturn(arrived, lines)).not.toThrow();
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['what is on its way', {}, [units(1, 1)], 409, 'too_many_units', 'You’ve already returned everything in line 2.'],
   ['a line that is none', {}, [units(0, 1), units(2, 1)], 400, 'no_such_line', 'This order has no line 3.'],
   ['a line twice', {}, [units(0, 1), units(0, 1)], 400, 'no_such_line', 'Please name each line once.'],
-])('%s is refused, and the refusal names the reason', (_, changes, lines, status, code, words) => {
+])('a return of %s is refused with the reason', (_, changes, lines, status, code, words) => {
   const judge = () => judgeReturn({ ...arrived, ...changes }, lines);
   expect(judge).toThrow(words);
   expect(judge).toThrow(expect.objectContaining({ status, code }));

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../platform/http/apiProblem.ts';
 interface Standing {
   until: string | null;
   isOpen: boolean;
-  /** Of each line so many units can still go back. */
+  /** How many units of each line can still be returned. */
   left: readonly number[];
 }
 

@@ -55,7 +55,7 @@ const open = async (path: string, id: string) => app.inject({ method: 'GET', url
 test.each([
   ['a guest', () => world.guest()],
   ['a member', () => world.member()],
-])('%s sends pictures, and sees them again, small and without what the camera wrote', async (_, come) => {
+])('%s uploads pictures, and sees them resized and without metadata', async (_, come) => {
   const { path, reference } = await asked(await come());
   const exif = { IFD0: { Copyright: 'Zora Quillfeather' }, IFD3: { GPSLatitude: '47/1 22/1 0/1' } };
   const large = await paint({ width: 3000, height: 2000 })
@@ -85,7 +85,7 @@ test.each([
   expect(returns).toMatchObject([{ photos: [body.id] }]);
 });
 
-test('PNG and WebP are taken too, whatever they are called, and kept as JPEG', async () => {
+test('PNG and WebP are accepted too, whatever their declared type, and stored as JPEG', async () => {
   const { path } = await asked(await world.guest());
   const see = paint({ width: 40, height: 30, alpha: 0.5 });
   for (const picture of [await see.png().toBuffer(), await see.webp().toBuffer()]) {
@@ -95,7 +95,7 @@ test('PNG and WebP are taken too, whatever they are called, and kept as JPEG', a
   }
 });
 
-test('a return has four pictures, however many come at once, and none when it was decided', async () => {
+test('a return has at most four pictures, however many are sent at once, and accepts none after the decision', async () => {
   const { id, path } = await asked(await world.guest());
   const picture = await paint({ width: 20, height: 20 }).jpeg().toBuffer();
   const replies = await Promise.all(Array.from({ length: 6 }, () => send(path, picture)));
@@ -109,7 +109,7 @@ test('a return has four pictures, however many come at once, and none when it wa
   );
 });
 
-test('who sends many is asked to wait, before anything is read', async () => {
+test('a caller who sends many pictures has to wait, before any picture is read', async () => {
   const { path } = await asked(await world.guest());
   for (let times = 0; times < 20; times++) expect((await send(path, Buffer.from('no picture'))).status).toBe(400);
   const { status, body, headers } = await send(path, await paint({ width: 20, height: 20 }).jpeg().toBuffer());
@@ -130,7 +130,7 @@ test('pictures are shown to anyone with the order’s reference, and to no one e
   expect((await app.inject({ method: 'POST', url: mine.path, payload: { a: 1 } })).statusCode).toBe(415);
 });
 
-test('the staff gets them, and after their time they are forgotten', async () => {
+test('the staff can read the pictures, and they are deleted after their time', async () => {
   const { id, path } = await asked(await world.guest());
   await send(path, await paint({ width: 20, height: 20 }).jpeg().toBuffer());
   const detail = (await staff('GET', `returns/${id}`)).body;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readPhoto } from './readPhoto.ts';
 import { paint } from './testing/paint.ts';
 
-/** A PNG that says it is so large, and holds so many bytes that unpack to far more. */
+/** A PNG whose header has this size, and whose bytes unpack to far more. */
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a RIFF that is a sound', () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
   ['half a JPEG', async () => (await paint({ width: 400, height: 400 }).jpeg().toBuffer()).subarray(0, 700)],
   ['a PNG whose data are broken', () => pngOf(40, 30, Buffer.from('no data'))],
-])('%s is no picture', async (_, make) => {
+])('%s is not a picture', async (_, make) => {
   expect(await code(await make())).toBe('not_a_photo');
 });
 
@@ -65,7 +65,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-test('a bomb, whose few bytes unpack to far more than it says, leaves nothing behind', async () => {
+test('a decompression bomb is refused, and leaves nothing behind', async () => {
   const before = process.memoryUsage().rss;
   const picture = pngOf(100, 100, deflateSync(Buffer.alloc(200_000_000), { level: 9 }));
   expect(picture.length).toBeLessThan(300_000);
@@ -73,7 +73,7 @@ test('a bomb, whose few bytes unpack to far more than it says, leaves nothing be
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 
-test('a picture that is a second file as well is only the picture afterwards', async () => {
+test('a picture with a second file inside it is stored as the picture alone', async () => {
   const script = '<script>alert(document.cookie)</script>';
   const zip = Buffer.from('PK\x03\x04 and a program', 'latin1');
   const jpeg = await small()
@@ -85,7 +85,7 @@ test('a picture that is a second file as well is only the picture afterwards', a
   for (const text of [script, 'PK\x03\x04', 'alert']) expect(kept.includes(text)).toBe(false);
 });
 
-test('a small picture keeps its size; what is transparent becomes white', async () => {
+test('a small picture keeps its size, and transparent pixels become white', async () => {
   const kept = await readPhoto(await paint({ width: 40, height: 30, alpha: 0 }).png().toBuffer());
   const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([40, 30, 255, 255, 255]);

@@ -15,7 +15,7 @@ import { returnMailKinds } from './returnMails.ts';
 type Return = typeof returns.$inferSelect;
 
 /**
- * A return, whose order no one else changes until the transaction ends.
+ * A return; its order is locked until the transaction ends.
  * @throws ApiProblem 404 return_not_found
  */
 async function lockReturn(tx: Queries, id: string): Promise<{ order: PayableOrder; found: Return }> {
@@ -57,8 +57,8 @@ interface Arrival {
 }
 
 /**
- * It is here: the money goes back the way of all refunds, and its mail comes with that. Once more when the refund
- * failed: then only the money moves.
+ * The units have arrived: the refund is made like any other, with its email. A second call after a failed refund only
+ * repeats the refund.
  * @returns the order's number, and the cents that go back
  * @throws ApiProblem 404 return_not_found, 409 wrong_state, or as requestRefund
  */

@@ -77,7 +77,7 @@ export async function getReturnable(database: Source, orderId: string): Promise<
 }
 
 /**
- * Writes a return down and tells its owner by mail. The order is locked, so that no two ask for the same units.
+ * Stores a return and notifies its owner by email. The order is locked, so two requests cannot return the same units.
  * @throws ApiProblem 404 order_not_found, or as judgeReturn
  */
 export async function insertReturn(

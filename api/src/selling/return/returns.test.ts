@@ -52,7 +52,7 @@ const wordsOfMails = async (number: string) => {
   return Promise.all(rows.map(({ payload }) => testComposer(world.database)(payload)));
 };
 
-test('from the request over the shop’s yes to the money: states, shelf, emails and records', async () => {
+test('a return goes from request and approval to refund, with states, stock, emails and records', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const before = await world.unitsOf('Twenty');
@@ -82,7 +82,7 @@ test('from the request over the shop’s yes to the money: states, shelf, emails
   expect(actions).toEqual(['receive return', 'approve return']);
 });
 
-test('what is refused says why, by email too, and may be asked for again', async () => {
+test('a refused return has a reason, by email too, and may be requested again', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const { id } = (await ask(member, number, [units(1, 1)])).body;
@@ -97,7 +97,7 @@ test('what is refused says why, by email too, and may be asked for again', async
   expect((await ask(member, number, [units(1, 1)])).status).toBe(201);
 });
 
-test('an order of which everything came back is a returned one', async () => {
+test('an order of which all units were returned is returned', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   for (const lines of [[units(0, 3)], [units(1, 1)]]) {
@@ -117,13 +117,13 @@ test.each([
   ['no reason', [{ position: 0, quantity: 1 }], 400, 'bad_request'],
   ['a reason of one’s own', [units(0, 1, 'bored')], 400, 'bad_request'],
   ['half a unit', [units(0, 0.5)], 400, 'bad_request'],
-])('%s cannot be sent back', async (_, lines, status, code) => {
+])('a return of %s is refused', async (_, lines, status, code) => {
   const member = await world.member();
   const { number } = await delivered(member);
   expect(await ask(member, number, lines)).toMatchObject({ status, body: { code } });
 });
 
-test('ten clicks at once send the same units back once', async () => {
+test('ten simultaneous requests return the same units once', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const replies = await Promise.all(Array.from({ length: 10 }, () => ask(member, number, [units(0, 2)])));
@@ -133,7 +133,7 @@ test('ten clicks at once send the same units back once', async () => {
   ]);
 });
 
-test('units that were refunded by hand cannot be sent back for money again', async () => {
+test('units that were refunded manually cannot be returned for another refund', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   await staff('POST', `orders/${number}/refund`, { reason: 'Torn', lines: [{ position: 0, quantity: 3 }] });
@@ -141,7 +141,7 @@ test('units that were refunded by hand cannot be sent back for money again', asy
   expect((await ask(member, number, [units(0, 1)])).body.code).toBe('too_many_units');
 });
 
-test('before it arrived, and 30 days after, nothing can be sent back', async () => {
+test('nothing can be returned before the order arrives, or more than 30 days after', async () => {
   const member = await world.member();
   const { number } = (await checkOut(member)).body;
   expect((await ask(member, number, [units(0, 1)])).body.code).toBe('not_delivered');
@@ -174,7 +174,7 @@ test.each([
   expect(replies.at(-1)?.body.code).toBe('wrong_state');
 });
 
-test('a refund that failed is tried again by receiving once more, and the shelf is not filled twice', async () => {
+test('receiving a return again retries its failed refund, and does not add the stock twice', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const { id } = (await ask(member, number, [units(0, 1)])).body;
@@ -187,7 +187,7 @@ test('a refund that failed is tried again by receiving once more, and the shelf 
   expect(await world.unitsOf('Twenty')).toBe(shelf);
 });
 
-test('money that went back another way: the return is at its end at once', async () => {
+test('when the money was refunded another way, the return is finished at once', async () => {
   const member = await world.member();
   const { number } = await delivered(member);
   const { id } = (await ask(member, number, [units(0, 1)])).body;
@@ -198,7 +198,7 @@ test('money that went back another way: the return is at its end at once', async
   });
 });
 
-test('a guest sends back by the order’s reference; a made-up one finds nothing', async () => {
+test('a guest returns by the order’s reference; an invented one finds nothing', async () => {
   const guest = await world.guest();
   const { reference } = await delivered(guest);
   const path = `/api/orders/${reference}/returns`;
@@ -216,7 +216,7 @@ test('a guest sends back by the order’s reference; a made-up one finds nothing
   }
 });
 
-test('the staff hears of a return that is not there, and of an id that is none', async () => {
+test('the staff gets a message for an unknown return and for an invalid id', async () => {
   expect((await staff('GET', 'returns/00000000')).body.code).toBe('return_not_found');
   expect((await staff('GET', 'returns/xyz')).status).toBe(400);
 });

@@ -65,7 +65,7 @@ test.each([
   expect(shop.mails).toEqual([]);
 });
 
-test('0 days sends none', async () => {
+test('a setting of 0 days sends no review emails', async () => {
   await deliver(5);
   await round(0);
   expect(shop.mails).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
   [2, 'requested', 0],
   [1, 'refunded', 1],
   [2, 'refused', 1],
-])('of two units %i are on their way back (%s): %i emails', async (quantity, state, emails) => {
+])('when %i of two units are in a return (%s), %i emails are sent', async (quantity, state, emails) => {
   const { id } = await deliver(5);
   const [sent] = await shop.world.run('insert into returns (order_id, state) values ($1, $2) returning id', [
     id,
@@ -107,7 +107,7 @@ test.each([
   expect(shop.mails).toHaveLength(emails);
 });
 
-test('who follows the link at its end gets no more of them, and only a signed link counts', async () => {
+test('the link at the end of the email stops review emails, and only a signed link works', async () => {
   const first = await deliver(5);
   await round();
   const url = '/api/review-emails/unsubscribe';
@@ -120,7 +120,7 @@ test('who follows the link at its end gets no more of them, and only a signed li
   expect(shop.mails).toHaveLength(1);
 });
 
-test('a mail program’s one click does the same, a look at its address does not', async () => {
+test('a mail program’s one-click POST stops review emails too, and a GET of its URL does not', async () => {
   const { id, email } = await deliver(5);
   const url = `/api/review-emails/one-click/${await stopToken(id)}`;
   await round();
@@ -136,7 +136,7 @@ test('a mail program’s one click does the same, a look at its address does not
   expect(await stops()).toEqual([{ email }]);
 });
 
-test('who stops them between the queue and the mail server is not written to', async () => {
+test('an email that is queued when the customer stops review emails is not sent', async () => {
   const { id } = await deliver(5);
   await goRounds(shop.world.database, { reviewDays: 5 });
   await post('/api/review-emails/unsubscribe', { token: await stopToken(id) });

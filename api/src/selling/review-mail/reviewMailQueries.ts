@@ -11,7 +11,7 @@ type Source = Pick<Database, 'db'>;
 
 /** Days after which it is too late to ask: a shop that starts to ask does not write to all customers of the past. */
 const window = 7;
-/** So many at a time: the next round takes others. */
+/** The most orders of one round; the next round takes others. */
 const most = 100;
 
 /**
@@ -66,7 +66,10 @@ export async function listReviewable({ db }: Source, orderId: string): Promise<R
   return rows as unknown as ReviewableItem[];
 }
 
-/** Once or often. @param orderId whose email's link was followed; an order without an address has no one to stop for */
+/**
+ * May be repeated.
+ * @param orderId whose email's link was followed; an order without an address has no customer to stop emails for
+ */
 export async function stopReviewMails({ db }: Source, orderId: string): Promise<void> {
   await db.execute(sql`
     insert into ${reviewMailStops} (email) select email from orders where id = ${orderId} and email <> ''

@@ -4,7 +4,7 @@ import { queueWork } from '../../platform/outbox/queueWork.ts';
 import { type MailedNotice, noticeMailKinds } from './noticeMails.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
-/** Days after which a wish that no one confirmed is forgotten. */
+/** Days after which an unconfirmed notice is deleted. */
 const noticeDays = 7;
 /** Wishes that are fulfilled in one go. */
 const batch = 200;
@@ -26,16 +26,16 @@ export async function findStock({ db }: Pick<Database, 'db'>, variantId: number)
 }
 
 /**
- * A wish, and the mail that asks for consent. Asked again before that was given, the newest mail is the one that
- * counts; asked again afterwards, nothing happens.
- * @param secret what only that mail says; `hash` is what we keep
+ * A notice, and the email that asks for consent. After a repeated request the newest email is valid; after the consent
+ * a request changes nothing.
+ * @param secret is only in that email; the database has its `hash`
  */
 export async function saveNotice(
   { transaction }: Database,
   { email, variantId, secret, hash }: { email: string; variantId: number; secret: string; hash: string },
 ): Promise<void> {
   await transaction(async (tx) => {
-    // A row of its own each time: the mail is named after it.
+    // A new row each time: the email's Message-ID contains its id.
     await tx.execute(sql`delete from stock_notices
       where variant_id = ${variantId} and email = ${email} and confirmed_at is null and sent_at is null`);
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -54,7 +54,7 @@ export async function confirmNotice({ db }: Pick<Database, 'db'>, hash: string):
 }
 
 /**
- * Queues the mail for confirmed wishes whose variant is in stock, each once however many do this at the same time.
+ * Queues the email of each confirmed notice whose variant is in stock, once even for simultaneous calls.
  * @returns how many
  */
 export async function fulfilNotices(tx: Queries): Promise<number> {

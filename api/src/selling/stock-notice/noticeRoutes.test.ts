@@ -31,7 +31,7 @@ const setStock = (title: string, units: number) =>
     units,
   ]);
 const rounds = () => goRounds(shop.world.database);
-/** The secret of the newest mail that has one. */
+/** The secret of the newest email that has one. */
 const secret = () => shop.mails.flatMap(({ text }) => /#stock-notice=([\w-]+)/.exec(text ?? '')?.[1] ?? []).at(-1);
 async function askAndConfirm(email = newEmail()) {
   await ask({ email, variantId: await idOf('None') });
@@ -73,7 +73,7 @@ test('an unconfirmed address never gets an email about stock', async () => {
   expect(shop.mails.map(({ subject }) => subject)).toEqual(['Want to know when None is back?']);
 });
 
-test('asked again, the newest email counts; asked after the consent, the answer is the same and no email goes', async () => {
+test('after a repeated request the newest email’s link is valid; after the consent the answer is the same and no email is sent', async () => {
   await setStock('None', 0);
   const body = { email: newEmail(), variantId: await idOf('None') };
   const first = await ask(body);
@@ -89,7 +89,7 @@ test('asked again, the newest email counts; asked after the consent, the answer 
   expect(shop.mails).toHaveLength(2);
 });
 
-test('a cancelled order brings stock back, and the wish comes true; the same person may wish again', async () => {
+test('a canceled order returns stock and triggers the notice; the same person may ask for another one', async () => {
   await setStock('Last', 1);
   const { body } = await checkOut(await shop.world.guest(), {
     lines: [{ title: 'Last', size: 'M', color: { name: 'Teal' }, quantity: 1, priceCents: 4000 }],
@@ -120,7 +120,7 @@ test('stock that the staff adds sends the emails at once', async () => {
   expect(shop.mails[0]?.to?.[0]?.address).toBe(email);
 });
 
-test('what is in stock, or not there, has no waiting list', async () => {
+test('a variant that is in stock, or does not exist, accepts no stock notices', async () => {
   expect(await ask({ email: newEmail(), variantId: await idOf('Twenty') })).toMatchObject({
     status: 409,
     body: { code: 'in_stock' },
@@ -131,7 +131,7 @@ test('what is in stock, or not there, has no waiting list', async () => {
   });
 });
 
-test('one address gets only so many emails, no matter who asks, and the answer says how long to wait', async () => {
+test('emails to one address are limited, no matter who asks, and the refusal says how long to wait', async () => {
   await setStock('None', 0);
   const body = { email: newEmail(), variantId: await idOf('None') };
   const replies = [];
@@ -143,7 +143,7 @@ test('one address gets only so many emails, no matter who asks, and the answer s
   });
 });
 
-test('a wish that no one confirmed is forgotten after a week', async () => {
+test('an unconfirmed stock notice is deleted after a week', async () => {
   await setStock('None', 0);
   await ask({ email: newEmail(), variantId: await idOf('None') });
   await shop.world.run("update stock_notices set asked_at = now() - interval '8 days'");
@@ -151,7 +151,7 @@ test('a wish that no one confirmed is forgotten after a week', async () => {
   expect(await shop.world.run('select 1 from stock_notices')).toEqual([]);
 });
 
-test('a page of another site cannot ask', async () => {
+test('a page of another site cannot ask for a stock notice', async () => {
   const reply = await ask({ email: newEmail(), variantId: 1 }, { origin: 'https://evil.example' });
   expect(reply).toMatchObject({ status: 403, body: { code: 'foreign_request' } });
 });

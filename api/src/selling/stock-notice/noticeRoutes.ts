@@ -14,7 +14,7 @@ import { confirmNotice, findStock, saveNotice } from './noticeQueries.ts';
 interface Needs {
   database: Database;
   siteOrigin: string;
-  /** A mail was queued. */
+  /** An email was queued. */
   wake: () => void;
 }
 
@@ -24,7 +24,7 @@ const answer = z
   .meta({ id: 'NoticeAnswer' });
 const response = { 200: answer, ...problems };
 
-/** One mail when a variant is in stock again, for someone who confirmed that they want it. */
+/** One email when a variant is in stock again, for a shopper who confirmed the request. */
 export function noticeRoutes(app: App, { database, siteOrigin, wake }: Needs): void {
   const tries = tryQueries(database);
   const common = { onRequest: refuseForeign(siteOrigin), errorHandler: sendRefusal };

@@ -25,7 +25,7 @@ test('a child ends when its connection is closed', async () => {
   expect(lines).not.toContain('lost');
 });
 
-test('one that does not end is killed', async () => {
+test('a child that does not end is killed', async () => {
   const { child, ready } = start("setInterval(() => {}, 1000); process.send('ready');");
   await ready;
   expect(await child.end(10)).toBeUndefined();

@@ -48,7 +48,7 @@ afterAll(() => server.close());
 const textOf = async (path: string) =>
   String(await (await new ReleaseCache(folder, shop).get('cart', release)).read(path));
 
-test('a release is fetched once, without what is compressed for a network', async () => {
+test('a release is fetched once, without its compressed files', async () => {
   expect(await textOf('node/remoteEntry.cjs')).toBe('code');
   expect(asked.toSorted()).toEqual(['browser/a.js', 'node/remoteEntry.cjs', 'release.json']);
   expect(await textOf('browser/a.js')).toBe('a');
@@ -56,7 +56,7 @@ test('a release is fetched once, without what is compressed for a network', asyn
   expect(asked).toHaveLength(3);
 });
 
-test('a file that is not what release.json lists is not kept', async () => {
+test('a file that differs from its entry in release.json is not kept', async () => {
   publish({ 'node/remoteEntry.cjs': 'code' }, { 'node/remoteEntry.cjs': 'other code' });
   await expect(textOf('node/remoteEntry.cjs')).rejects.toThrow('other bytes than its release.json lists');
   expect([existsSync(join(place, 'node')), existsSync(join(place, 'release.json'))]).toEqual([false, false]);
@@ -67,14 +67,14 @@ test('a path that leads out of the folder is refused before anything is fetched'
   await expect(textOf('../../escaped.js')).rejects.toThrow('release.json of cart@0123456789abcdef is none');
 });
 
-test('what was damaged on the disk is fetched again, and never read', async () => {
+test('a file that is damaged on disk is fetched again, and never read', async () => {
   const { read } = await new ReleaseCache(folder, shop).get('cart', release);
   writeFileSync(join(place, 'browser/a.js'), 'damaged');
   await expect(read('browser/a.js')).rejects.toThrow('is damaged');
   expect(await textOf('browser/a.js')).toBe('a');
 });
 
-test('releases that are not live any more are deleted', async () => {
+test('releases that are no longer live are deleted', async () => {
   const cache = new ReleaseCache(folder, shop);
   await cache.get('cart', release);
   await cache.keep({ cart: release });

@@ -6,7 +6,7 @@ const EVERY = 1_000;
 
 export interface Following {
   read: () => Promise<LiveReleases>;
-  /** Takes in what is live now; it is tried again when it fails. */
+  /** Loads what is live now; a failed load is tried again. */
   take: (live: LiveReleases) => Promise<void>;
   /** Prints a sentence. */
   say: (text: string) => void;
@@ -14,7 +14,7 @@ export interface Following {
   every?: number;
 }
 
-/** Takes in each change of what is live in the shop, until the signal. What goes wrong is printed once. */
+/** Loads each change of the shop's live releases, until the signal. An error is printed once. */
 export async function followShop(
   first: LiveReleases,
   { read, take, say, signal, every = EVERY }: Following,

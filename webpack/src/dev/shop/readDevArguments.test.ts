@@ -15,6 +15,6 @@ test.each<[string[], string]>([
   [['--shop', 'https://shop.example'], 'ssh -L 3000:localhost:3000'],
   [['--shop', 'http://localhost:3000', '--port', 'x'], '"x" is no port'],
   [['cart'], '"cart" is not known here'],
-])('%j is refused with what to write', (words, text) => {
+])('%j is refused with the right usage', (words, text) => {
   expect(() => readDevArguments(words)).toThrow(text);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a shop that shares its releases says what is live', async () => {
+test('a shop that shares its releases lists the live ones', async () => {
   answer = [200, JSON.stringify(live)];
   expect(await readLiveReleases(shop)).toEqual(live);
 });

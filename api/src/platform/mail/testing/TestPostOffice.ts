@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server behaves: `lost` = it takes the mail and the line breaks before it says so. */
+/** How the mail server behaves: `lost` = it takes the email and the line breaks before it says so. */
 type Mood = 'kind' | 'busy' | 'refusing' | 'lost';
 
 /** A real mail server that keeps what it was given. */
