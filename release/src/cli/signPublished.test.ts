@@ -11,7 +11,7 @@ async function publishAs(signer: 'cart team' | 'thief') {
   return describeSignatures(reader(), { name: 'cart', release: idOf('a'), bytes }, [keys[signer].keyid]);
 }
 
-test('A release that a stranger signed cannot be activated yet, and the publisher is told what to do', async () => {
+test('A release that a stranger signed cannot be activated yet, and the publisher reads what to do', async () => {
   expect(await publishAs('thief')).toMatch(
     /^Signed with the key \w{8}\. Note: it cannot be activated yet\. cart@a+ .* Publish it again with a key that may publish cart/,
   );

@@ -59,7 +59,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ],
   ['an answer that is cut off', cutOff, /does not answer \(.+\)\. Try again/],
   ['a cut connection', (response) => response.destroy(), /does not answer \(\w+\)\. Try again/],
-])('%s is told as it is', async (_, answer, words) => {
+])('%s is reported unchanged', async (_, answer, words) => {
   expect((await problemAfter(answer)).message).toMatch(words);
 });
 

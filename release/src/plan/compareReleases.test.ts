@@ -46,7 +46,7 @@ test('compressed files are not compared, because the id inside changes their siz
   expect(compareReleases(packed(10), packed(11)).files).toEqual({ ...none, changed: [] });
 });
 
-test('a page that grew is told with both sizes, compressed; some bytes of another id are not', () => {
+test('a page that grew is listed with both compressed sizes; a few bytes of another id are not', () => {
   const sized = (digit: string, size: number, other: number) => {
     const sample = sampleManifest('cart', digit);
     const files = { js: ['browser/page.js'], css: [] };

@@ -90,7 +90,7 @@ test('what is published and activated during a backup leaves no release in it th
   expect(await run(restore)).toContain('No damage found:');
 });
 
-test('a signed log that is restored from an older backup is refused until its readers are told to forget', async () => {
+test('a signed log that is restored from an older backup is refused until its readers are made to forget the newer one', async () => {
   const { data, release, run, backup, restore, forget } = await openData();
   const keys = join(data, 'keys');
   for (const name of ['root', 'manager']) await release(`keys make ${name}`);

@@ -131,7 +131,7 @@ test("wrong software: another team's release under my name is refused, and one r
   await expect(readManifest(reader(), 'cart', idOf('b'))).rejects.toThrow(/release\.json of cart@b+ is damaged/);
 });
 
-test('a whole other store under the same address is refused by who has seen the first, or was told its root', async () => {
+test('a whole other store under the same address is refused by a machine that has seen the first, or knows its root', async () => {
   const [mine, other] = [await openVault(), await openVault()];
   await readLog(mine.reader(), 'production');
   rmSync(join(mine.folder, 'store'), { recursive: true });

@@ -74,7 +74,7 @@ test('Who leaves is forgotten, and nothing is watched for nobody', async () => {
   expect(registry.parts.heads.count('two')).toBe(0);
 });
 
-test('More listeners with one token than half of MAX_STREAMS are told to poll', async () => {
+test('Listeners with one token beyond half of MAX_STREAMS get the answer to poll', async () => {
   const ending = new AbortController();
   const streams = Array.from({ length: 3 }, () => heads('three', ending.signal));
   await Promise.all(streams.map((stream) => stream.next()));
