@@ -4,6 +4,8 @@ import type { RegistryClient } from '../client/RegistryClient.ts';
 
 /** A change waits for shells: as long as the slowest of them may take. ms */
 const TIMEOUT = 75_000;
+/** For an answer that takes no work. ms */
+const PROBE_TIMEOUT = 3_000;
 
 /** What a registry says of a change. */
 export interface ChangeAnswer {
@@ -64,6 +66,8 @@ export async function changeThroughRegistry(
   const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const one = method === 'DELETE' ? `/${encodeURIComponent(args[0] ?? '')}` : '';
   const path = `/v1/environments/${encodeURIComponent(env)}/${part}${one}`;
+  // A registry that hangs is noticed before it is sent a change, instead of after the time that shells may take.
+  await client.json('/healthz', { timeout: PROBE_TIMEOUT });
   const { lines, text, data } = await client.json<ChangeAnswer>(path, { method, body: set, timeout: TIMEOUT });
   for (const line of lines) print(line);
   return { text, data };

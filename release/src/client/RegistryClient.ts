@@ -61,7 +61,9 @@ export class RegistryClient {
         if (!isDown || !isRepeatable || pause === undefined) throw await problemOf(response);
       } catch (error) {
         if (error instanceof ReleaseProblem) throw error;
-        if (!isRepeatable || pause === undefined) throw this.unreachable(error);
+        // One that hangs would hang again.
+        const isHung = error instanceof Error && error.name === 'TimeoutError';
+        if (!isRepeatable || isHung || pause === undefined) throw this.unreachable(error);
       }
       await new Promise((next) => setTimeout(next, pause));
     }

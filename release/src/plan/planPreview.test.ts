@@ -35,7 +35,10 @@ test.each([
 });
 
 test('what is live already needs no preview', () => {
-  expect(planPreview(log, live, { ...intent, candidates: candidates('cart', 'a') })).toMatchObject({ kind: 'nothing' });
+  expect(planPreview(log, live, { ...intent, candidates: candidates('cart', 'a') })).toMatchObject({
+    kind: 'refused',
+    refusals: [expect.stringContaining('There is no preview')],
+  });
 });
 
 test('a preview lasts a day at most, and begins before it ends', () => {
@@ -65,10 +68,17 @@ test('a recalled release is refused even by force', () => {
 
 test('only an open preview is ended', () => {
   const plan = planPreview(log, live, { ...intent, candidates: candidates('cart', 'b') });
-  const open = foldLog([...entries, ...(plan.kind === 'append' ? [{ ...plan.entry, n: 3 }] : [])]);
+  const begun = [...entries, ...(plan.kind === 'append' ? [{ ...plan.entry, n: 3 }] : [])];
+  const open = foldLog(begun);
   expect(planEndOfPreview(open, intent.id, intent)).toMatchObject({
     kind: 'append',
     entry: { preview: { id: intent.id } },
   });
-  expect(planEndOfPreview(log, intent.id, intent)).toMatchObject({ kind: 'nothing' });
+  const end = sampleLog({ action: 'end-preview', preview: { id: intent.id } }).map((entry) => ({ ...entry, n: 4 }));
+  const ended = foldLog([...begun, ...end]);
+  expect(planEndOfPreview(ended, intent.id, intent)).toMatchObject({ kind: 'nothing' });
+  expect(planEndOfPreview(log, intent.id, intent)).toMatchObject({
+    kind: 'refused',
+    refusals: [expect.stringContaining('There is no preview')],
+  });
 });

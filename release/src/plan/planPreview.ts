@@ -51,10 +51,10 @@ export function planEndOfPreview(
   { by, at, reason }: Pick<PreviewIntent, 'by' | 'at' | 'reason'>,
 ): Plan {
   if (!listOpenPreviews(log, Date.parse(at)).some((one) => one.id === id)) {
-    return {
-      kind: 'nothing',
-      notes: [`No preview "${id}" is open: "npm run release -- previews" lists those that are.`],
-    };
+    if (Object.hasOwn(log.previews, id)) return { kind: 'nothing', notes: [`Preview ${id} is over already.`] };
+    // A mistyped id would leave open what someone wants to end.
+    const refusal = `There is no preview "${id}": "npm run release -- previews" lists those that are open.`;
+    return { kind: 'refused', refusals: [refusal], notes: [] };
   }
   const entry = { at, by, action: 'end-preview' as const, preview: { id }, ...(reason && { reason }) };
   return { kind: 'append', notes: [], entry };

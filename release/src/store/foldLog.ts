@@ -28,7 +28,7 @@ export interface FoldedLog {
   recalled: Record<string, string[]>;
   /** The last freeze, unless it was ended since: until its time only rollbacks go through. */
   freeze?: { until: string; by: string; at: string; reason?: string };
-  /** Previews that were begun and not ended, by id; `listOpenPreviews` leaves out those that are over. */
+  /** All previews, by id; one that was ended is over since its begin. `listOpenPreviews` leaves out those that are over. */
   previews: Record<string, Preview>;
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
@@ -64,7 +64,8 @@ export function addEntry(log: FoldedLog, entry: LogEntry): void {
   if (entry.action === 'unfreeze') delete log.freeze;
   const preview = readPreview(entry);
   if (preview) log.previews[preview.id] = preview;
-  if (entry.action === 'end-preview' && entry.preview) delete log.previews[entry.preview.id];
+  const ended = entry.action === 'end-preview' && entry.preview && log.previews[entry.preview.id];
+  if (ended) log.previews[ended.id] = { ...ended, until: ended.at };
   for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.recalled ?? {}))
