@@ -82,7 +82,7 @@ export const routeTable: Row[] = [
   },
   account('/reset-password'),
   hidden(own('/search/:searchQuery', '/search/dog%20bed', 'Results for “dog bed”', shop('Search: dog bed'))),
-  saying(hidden(own('/viewcart', '/viewcart', 'Your cart')), 'Loading...'),
+  hidden(own('/viewcart', '/viewcart', 'Your cart')),
   {
     ...hidden(own('/success', '/success', 'Nothing to confirm here', shop('Confirmation'))),
     plainH1: 'Turn on JavaScript to see your confirmation',

@@ -1,7 +1,7 @@
 import { type LinearColour, parseHex, toByte, toLinear } from './colour.ts';
 import { findGroundLight } from './groundLight.ts';
 
-/** Share of the width along each edge where shadows fade into the tint, because the page continues in that color. */
+/** Along each edge of the picture, as a share of its width, shadows fade into the tint: the page goes on in it. */
 const FADE = 0.06;
 
 /** A pixel with less of the ground than this is none of it. */

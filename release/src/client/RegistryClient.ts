@@ -62,7 +62,7 @@ export class RegistryClient {
       } catch (error) {
         if (error instanceof ReleaseProblem) throw error;
         // One that hangs would hang again.
-        const isHung = error instanceof Error && error.name === 'TimeoutError';
+        const isHung = (error as { name?: string }).name === 'TimeoutError';
         if (!isRepeatable || isHung || pause === undefined) throw this.unreachable(error);
       }
       await new Promise((next) => setTimeout(next, pause));

@@ -35,10 +35,8 @@ test.each([
 });
 
 test('what is live already needs no preview', () => {
-  expect(planPreview(log, live, { ...intent, candidates: candidates('cart', 'a') })).toMatchObject({
-    kind: 'refused',
-    refusals: [expect.stringContaining('There is no preview')],
-  });
+  const candidate = candidates('cart', 'a');
+  expect(planPreview(log, live, { ...intent, candidates: candidate })).toMatchObject({ kind: 'nothing' });
 });
 
 test('a preview lasts a day at most, and begins before it ends', () => {
