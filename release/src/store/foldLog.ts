@@ -28,7 +28,10 @@ export interface FoldedLog {
   recalled: Record<string, string[]>;
   /** The last freeze, unless it was ended since: until its time only rollbacks go through. */
   freeze?: { until: string; by: string; at: string; reason?: string };
-  /** All previews, by id; one that was ended is over since its begin. `listOpenPreviews` leaves out those that are over. */
+  /**
+   * All previews, by id. One that was ended has an end in 1970, which is over by any clock; `listOpenPreviews` leaves out
+   * those that are over.
+   */
   previews: Record<string, Preview>;
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
@@ -65,7 +68,7 @@ export function addEntry(log: FoldedLog, entry: LogEntry): void {
   const preview = readPreview(entry);
   if (preview) log.previews[preview.id] = preview;
   const ended = entry.action === 'end-preview' && entry.preview && log.previews[entry.preview.id];
-  if (ended) log.previews[ended.id] = { ...ended, until: ended.at };
+  if (ended) log.previews[ended.id] = { ...ended, until: new Date(0).toISOString() };
   for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.recalled ?? {}))
