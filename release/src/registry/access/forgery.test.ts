@@ -1,33 +1,25 @@
 /** Attacks on those who are signed in: by pages of other origins, replayed codes, and tokens that outlive their reason. */
 import { createHash } from 'node:crypto';
-import { removeTemporaryFolders } from '../../testing/sampleRelease.ts';
-import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
-import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
+import { openSignInRegistry, type SignInRegistry } from '../../testing/openSignInRegistry.ts';
+import { openTestRegistry } from '../../testing/testRegistry.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
 
-const origin = 'http://127.0.0.1:3100';
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
-let registry: TestRegistry;
+let here: SignInRegistry;
+let provider: SignInRegistry['provider'];
+let registry: SignInRegistry['registry'];
 
 beforeAll(async () => {
-  provider = await startIdentityProvider(`${origin}/auth/callback`);
-  registry = await openTestRegistry({
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'registry',
-    OIDC_CLIENT_SECRET: 'a secret of the registry under test',
-  });
+  here = await openSignInRegistry();
+  ({ provider, registry } = here);
 });
-afterAll(async () => {
-  await registry.app.close();
-  await provider.stop();
-  removeTemporaryFolders();
-});
+afterAll(() => here.close());
 
 const verifier = 'v'.repeat(64);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 const wanted = { port: '4000', state: 's'.repeat(24), challenge };
 
 async function signInByLink() {
-  const person = new TestPerson(registry.app, origin);
+  const person = here.newPerson();
   await person.request('POST', await registry.linkOf());
   return person;
 }
@@ -69,7 +61,7 @@ test.each([
     remotes: [],
   });
   await provider.is({ email: 'ana@shop.example', email_verified: true });
-  const ana = new TestPerson(registry.app, origin);
+  const ana = here.newPerson();
   expect((await ana.visit(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`)).address).toBe('/');
 });
 
@@ -95,7 +87,7 @@ test('The token of a person who signed in has the role that the person has now, 
     registry.parts.adminLog.append('test', { kind: 'person', email: 'bo@shop.example', role, remotes: [] });
   await grant('releaser');
   await provider.is({ email: 'bo@shop.example', email_verified: true });
-  const bo = new TestPerson(registry.app, origin);
+  const bo = here.newPerson();
   await bo.visit('/auth/login');
   const { text } = (await exchange(await codeOf(bo))).body;
   await grant('viewer');

@@ -1,39 +1,31 @@
 /** Sessions of browsers: they are in the registry's log, so ending one there ends it everywhere. */
 import { createHash } from 'node:crypto';
-import { removeTemporaryFolders } from '../../testing/sampleRelease.ts';
+import { openSignInRegistry, type SignInRegistry, signInOrigin as origin } from '../../testing/openSignInRegistry.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
-import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
+import type { TestPerson } from '../../testing/TestPerson.ts';
 import { sealedText } from './sealedText.ts';
 
-const origin = 'http://127.0.0.1:3100';
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
-let registry: TestRegistry;
+let here: SignInRegistry;
+let provider: SignInRegistry['provider'];
+let registry: SignInRegistry['registry'];
 let admin: string;
 
 beforeAll(async () => {
-  provider = await startIdentityProvider(`${origin}/auth/callback`);
-  registry = await openTestRegistry({
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'registry',
-    OIDC_CLIENT_SECRET: 'a secret of the registry under test',
-  });
+  here = await openSignInRegistry();
+  ({ provider, registry } = here);
   admin = await registry.tokenOf('admin');
 });
-afterAll(async () => {
-  await registry.app.close();
-  await provider.stop();
-  removeTemporaryFolders();
-});
+afterAll(() => here.close());
 
 async function signInByLink(by = 'npm start') {
-  const person = new TestPerson(registry.app, origin);
+  const person = here.newPerson();
   await person.request('POST', await registry.linkOf(by));
   return person;
 }
 async function signInByProvider(email: string) {
   await registry.call('PUT', `/v1/people/${email}`, admin, { role: 'releaser' });
   await provider.is({ email, email_verified: true, name: 'Ana' });
-  const person = new TestPerson(registry.app, origin);
+  const person = here.newPerson();
   await person.visit('/auth/login');
   return person;
 }

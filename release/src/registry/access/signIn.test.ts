@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto';
-import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
-import { startIdentityProvider, TestPerson } from '../../testing/TestPerson.ts';
-import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
+import { idOf, publishSample } from '../../testing/sampleRelease.ts';
+import { openSignInRegistry, type SignInRegistry, signInOrigin as origin } from '../../testing/openSignInRegistry.ts';
 
-const origin = 'http://127.0.0.1:3100';
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
-let registry: TestRegistry;
+let here: SignInRegistry;
+let provider: SignInRegistry['provider'];
+let registry: SignInRegistry['registry'];
 let admin: string;
 
 beforeAll(async () => {
-  provider = await startIdentityProvider(`${origin}/auth/callback`);
-  registry = await openTestRegistry({
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'registry',
-    OIDC_CLIENT_SECRET: 'a secret of the registry under test',
-  });
+  here = await openSignInRegistry();
+  ({ provider, registry } = here);
   admin = await registry.tokenOf('admin');
 });
-afterAll(async () => {
-  await registry.app.close();
-  await provider.stop();
-  removeTemporaryFolders();
-});
+afterAll(() => here.close());
 
-const newPerson = () => new TestPerson(registry.app, origin);
+const newPerson = () => here.newPerson();
 const letIn = (email: string, role: string) => registry.call('PUT', `/v1/people/${email}`, admin, { role });
 
 test('A person with a role signs in by the identity provider, and out again', async () => {
