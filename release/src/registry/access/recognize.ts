@@ -1,10 +1,10 @@
-import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { FastifyRequest } from 'fastify';
 import { RegistryProblem } from '../RegistryProblem.ts';
 import type { AdminLog } from '../../access/adminLog.ts';
 import { type Actor, type Deed, refusalOf } from '../../access/roles.ts';
 import { readSession } from '../../access/sessions.ts';
 import { readToken } from '../../access/tokens.ts';
+import { AddressTries } from './AddressTries.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 declare module 'fastify' {
@@ -24,12 +24,9 @@ interface AccessParts {
 
 export type Access = ReturnType<typeof createAccess>;
 
-/** Wrong tokens that one address may try in a minute. */
-const TRIES = 20;
-
 /** Recognizes who sends a request, and refuses what the role does not allow. */
 export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
-  const tries = new Map<string, { count: number; until: number }>();
+  const tries = new AddressTries('wrong tokens');
 
   async function recognize(request: FastifyRequest): Promise<Actor> {
     if (request.actor) return request.actor;
@@ -43,9 +40,8 @@ export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
     const found = await readToken(log, authorization.replace(/^Bearer /i, ''));
     // A right token always counts: others at the same address, such as a proxy or a CI, must not stop its bearer.
     if (typeof found !== 'string') return found;
-    const address = clientAddress(request);
-    refuseTooManyTries(address);
-    countTry(address);
+    tries.refuseTooMany(request);
+    tries.count(request);
     request.log.warn({ address: request.ip }, 'A token was refused.');
     throw new RegistryProblem(401, 'unknown_token', found);
   }
@@ -74,20 +70,6 @@ export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
       'foreign_origin',
       `This call must come from a page of ${origin()}, or with a token.`,
     );
-  }
-
-  function refuseTooManyTries(address: string): void {
-    const known = tries.get(address);
-    if (known && known.until > Date.now() && known.count >= TRIES) {
-      throw new RegistryProblem(429, 'too_many_tries', 'Too many wrong tokens from your address: wait a minute.');
-    }
-  }
-
-  function countTry(address: string): void {
-    const now = Date.now();
-    for (const [key, { until }] of tries) if (until <= now) tries.delete(key);
-    const known = tries.get(address) ?? { count: 0, until: now + 60_000 };
-    tries.set(address, { ...known, count: known.count + 1 });
   }
 
   return {
