@@ -18,7 +18,7 @@ import { SmallDisk } from './SmallDisk.ts';
 test.describe.configure({ mode: 'default' });
 
 const whatToDo =
-  /^The release store \S+ cannot be used: its disk is full\. Free some space, or point --store \(or PAW_DATA\) at another disk, and try again\. Nothing is half written\.$/m;
+  /^The release store \S+ cannot be used: its disk is full\. Free some space, or point --store \(or PAW_DATA\) at another disk, and try again\. No file is half written\.$/m;
 
 let disk: SmallDisk | undefined;
 let full: World | undefined;
@@ -86,7 +86,7 @@ test('a shell that starts with a full disk serves the shop', async () => {
   }
   await expect.poll(async () => (await ask(opened().url)).status).toBe(200);
   await expectOpen();
-  expect(opened().output()).toMatch(/The release store does not know yet that this shell runs\./);
+  expect(opened().output()).toMatch(/lease could not be written to the release store/);
   expect(opened().output()).toMatch(/its disk is full\. Free some space/);
 });
 

@@ -69,7 +69,7 @@ test('a rollback without a running shell is live after the restart', async ({ sh
   const killed = killShell(shop);
   try {
     await expect.poll(async () => (await shop.release('status')).stdout).toContain('No shell is running.');
-    await expectRefused(shop, ['rollback', 'catalog'], /No shell is running in "local" of .*nothing was changed/);
+    await expectRefused(shop, ['rollback', 'catalog'], /No shell is running in "local" of .*Nothing was changed\./);
     expect((await shop.release('rollback', 'catalog', '--no-shell')).code).toBe(0);
     expect((await readLive(shop)).catalog).toBe(base);
   } finally {

@@ -17,7 +17,9 @@ test('the cart is tested, built and published in a checkout without the other re
     });
     expect(stderr).toMatch(/Tests:\s+\d+ passed/);
     const before = (await readLive(shop)).cart ?? '';
-    const release = await alone.publish(shop, 'cart', { 'remote-cart/src/newer.ts': 'export {};\n' });
+    const release = await alone.publish(shop, 'cart', {
+      'remote-cart/src/remote.tsx': (text) => `${text}\nexport const newer = true;\n`,
+    });
     expect(release).not.toBe(before);
     await activate(shop, 'cart', release);
     await activate(shop, 'cart', before);

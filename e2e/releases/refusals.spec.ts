@@ -64,7 +64,7 @@ test('a release with a contract that the shell does not support is refused', lon
   await expectRefused(
     shop,
     ['activate', `content@${release}`],
-    /was built for contract 2, and the live shell speaks 1: /,
+    /was built for contract 2, and the live shell supports 1: /,
   );
 });
 
@@ -82,7 +82,7 @@ test('a release that brings its own React is refused', long, async ({ shop, work
   await expectRefused(
     shop,
     ['activate', `content@${release}`],
-    /content@\w+ has its own react inside, and a page may hold only the shell's/,
+    /content@\w+ bundles its own react, and a page may hold only the shell's copy/,
   );
 });
 
