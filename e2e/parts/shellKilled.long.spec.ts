@@ -77,10 +77,9 @@ test('a rollback without a running shell is live after the restart', async ({ sh
   }
   await expectBack(shop, killed);
   await expectCatalog(shop, base);
-  const [shell = ''] = Object.values(readFolder(shop, 'running/local'));
-  const entry = Object.values(readFolder(shop, 'log/local')).at(-1) ?? '';
-  const times = [entry, shell].map((text) => JSON.parse(text) as { at?: string; since?: string });
-  expect(times[0]?.at?.localeCompare(times[1]?.since ?? ''), 'it was made before the shell began').toBe(-1);
+  const { remotes, shells } = await readStatus(shop);
+  const rolledBack = remotes.find(({ remote }) => remote === 'catalog')?.since ?? '';
+  expect(rolledBack.localeCompare(shells[0]?.since ?? ''), 'it was made before the shell began').toBe(-1);
 });
 
 /** @returns its process id */

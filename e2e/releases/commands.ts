@@ -4,7 +4,8 @@ import type { World } from '../world/world.ts';
 
 export interface Status {
   setId: string;
-  remotes: { remote: string; live?: string; previous?: string; state: string }[];
+  remotes: { remote: string; live?: string; since?: string; previous?: string; state: string }[];
+  shells: { url: string; since: string }[];
 }
 
 export async function readStatus(shop: World): Promise<Status> {
