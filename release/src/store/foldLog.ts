@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LogEntry } from './logEntry.ts';
+import { type Canary, foldCanary } from './canaries.ts';
 import { type Preview, readPreview } from './previews.ts';
+import { foldShadow, type Shadow } from './shadows.ts';
 import type { ShellFacts } from './shellFacts.ts';
 
 export interface Abandoned {
@@ -33,6 +35,10 @@ export interface FoldedLog {
    * those that are over.
    */
   previews: Record<string, Preview>;
+  /** All canaries, by id, ended ones too. */
+  canaries: Record<string, Canary>;
+  /** All shadows, by id, ended ones too. */
+  shadows: Record<string, Shadow>;
   /** Undefined when no shell has ever started. */
   shell?: ShellFacts;
   setId: string;
@@ -52,8 +58,8 @@ export function foldLog(entries: readonly LogEntry[]): FoldedLog {
 }
 
 export function emptyLog(): FoldedLog {
-  const none = { live: {}, since: {}, history: {}, rollbackStack: {}, abandoned: {}, recalled: {}, previews: {} };
-  return { n: 0, ...none, setId: releaseSetId({}) };
+  const none = { live: {}, since: {}, history: {}, rollbackStack: {}, abandoned: {}, recalled: {} };
+  return { n: 0, ...none, previews: {}, canaries: {}, shadows: {}, setId: releaseSetId({}) };
 }
 
 /** Takes one more entry into `log`, which it changes; `setId` is the caller's to make new where `changes` are. */
@@ -69,6 +75,10 @@ export function addEntry(log: FoldedLog, entry: LogEntry): void {
   if (preview) log.previews[preview.id] = preview;
   const ended = entry.action === 'end-preview' && entry.preview && log.previews[entry.preview.id];
   if (ended) log.previews[ended.id] = { ...ended, until: new Date(0).toISOString() };
+  foldShadow(log, entry);
+  const stopped = entry.action === 'end-canary' && entry.canary?.abandon && log.canaries[entry.canary.id];
+  if (stopped && !stopped.ended) abandon(log, entry, stopped.remote, stopped.release);
+  foldCanary(log, entry);
   for (const [remote, id] of Object.entries(entry.changes ?? {})) applyChange(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.abandoned ?? {})) abandon(log, entry, remote, id);
   for (const [remote, id] of Object.entries(entry.recalled ?? {}))

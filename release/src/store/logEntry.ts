@@ -22,9 +22,38 @@ const actions = [
   'unfreeze',
   'preview',
   'end-preview',
+  'canary',
+  'step-canary',
+  'end-canary',
+  'shadow',
+  'end-shadow',
 ] as const;
 
 export type LogAction = (typeof actions)[number] | (string & {});
+
+/** What begins something that a later entry ends: a random name. */
+const name = z.string().regex(/^[0-9a-f]{8,64}$/);
+
+/** What was shown of a release set before it went live. */
+const evidenceSchema = z.object({
+  /** The set that it was shown of: evidence of another set is not taken over. */
+  set: z.string(),
+  items: z
+    .array(
+      z.object({
+        kind: z.enum(['smoke', 'browser', 'shadow', 'canary']),
+        /** ISO, UTC. */
+        at: z.string(),
+        /** A sentence for people. */
+        text: z.string(),
+        /** For programs: visitors, hurt, pages, differences, … */
+        numbers: z.record(z.string(), z.number()).optional(),
+      }),
+    )
+    .max(20),
+});
+
+export type Evidence = z.infer<typeof evidenceSchema>;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -71,6 +100,25 @@ const entrySchema = z.object({
       host: z.string().optional(),
     })
     .optional(),
+  /** Of a canary: all of it where it begins, the id and what changes in later entries; the id alone where it goes live. */
+  canary: z
+    .object({
+      id: name,
+      releases: z.record(remote, release).optional(),
+      /** Percent of all visitors, rising. */
+      steps: z.array(z.number()).max(20).optional(),
+      /** How long each step is held at least. ms */
+      hold: z.number().nonnegative().optional(),
+      /** Index into `steps`. */
+      step: z.number().int().nonnegative().optional(),
+      /** Of its end: the release is abandoned, as by a rollback. */
+      abandon: z.boolean().optional(),
+    })
+    .optional(),
+  shadow: z
+    .object({ id: name, overrides: z.record(remote, release).optional(), until: z.string().optional() })
+    .optional(),
+  evidence: evidenceSchema.optional(),
 });
 
 /** An action that this version does not know may tell something, but change nothing. */
@@ -112,6 +160,18 @@ function sentenceOf(entry: EntryDraft): string {
     return `${entry.by} began the preview ${entry.preview?.id ?? ''} of ${shown.join(', ') || 'nothing'}${reason}`;
   }
   if (entry.action === 'end-preview') return `${entry.by} ended the preview ${entry.preview?.id ?? ''}${reason}`;
+  if (entry.action === 'canary') {
+    const shown = Object.entries(entry.canary?.releases ?? {}).map(([remote, id]) => `${remote}@${id}`);
+    const steps = entry.canary?.steps?.map((share) => `${share} %`).join(', ') ?? '';
+    return `${entry.by} began the canary of ${shown.join(', ') || 'nothing'} (${steps})${reason}`;
+  }
+  if (entry.action === 'step-canary') return `${entry.by} moved the canary ${entry.canary?.id ?? ''} on${reason}`;
+  if (entry.action === 'end-canary') return `${entry.by} stopped the canary ${entry.canary?.id ?? ''}${reason}`;
+  if (entry.action === 'shadow') {
+    const shown = Object.entries(entry.shadow?.overrides ?? {}).map(([remote, id]) => `${remote}@${id}`);
+    return `${entry.by} began the shadow ${entry.shadow?.id ?? ''} of ${shown.join(', ') || 'nothing'}${reason}`;
+  }
+  if (entry.action === 'end-shadow') return `${entry.by} ended the shadow ${entry.shadow?.id ?? ''}${reason}`;
   if (!isKnown(entry.action)) return `${entry.by} wrote "${entry.action}", which this version does not know${reason}`;
   return `${entry.by} activated ${changes.join(', ')}${entry.force ? ' by force' : ''}${reason}`;
 }

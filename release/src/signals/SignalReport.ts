@@ -1,0 +1,113 @@
+/** What a shell tells the registry's guard, about once a second: counts of what happened, and nothing that names a person. */
+import { z } from 'zod';
+
+/**
+ * How a page view can fail. `chunk`: code or style did not load; `throw`: a region threw in the browser; `hydration`: React
+ * replaced the server's HTML; `script`: an error outside any region; `api`: no answer from the api; `unanswered`: an event
+ * that asks for an answer got none; `render`: a region failed on the server.
+ */
+export const failureKinds = ['chunk', 'throw', 'hydration', 'script', 'api', 'unanswered', 'render'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+const release = z.string().regex(/^[0-9a-f]{16}$/);
+const count = z.number().int().nonnegative();
+const failures = z.partialRecord(z.enum(failureKinds), count);
+
+/** Upper bounds of the buckets that vitals are counted in; above the last one there is one bucket more. */
+export const vitalBounds = {
+  /** ms */
+  lcp: [250, 500, 1_000, 1_500, 2_000, 2_500, 4_000, 8_000],
+  /** Thousandths. */
+  cls: [0, 10, 50, 100, 250, 500],
+  /** ms */
+  inp: [50, 100, 200, 300, 500, 1_000],
+  /** Sum of what each long task took beyond 50 ms. ms */
+  blocked: [0, 50, 100, 200, 400, 800, 1_600],
+} as const;
+export type Vital = keyof typeof vitalBounds;
+
+/** Views of one route with one release of a remote in it. The route's own remote and each remote with a slot count. */
+const routeCount = z.object({
+  remote: z.string().max(40),
+  release,
+  /** The pattern: `/product/:title`. */
+  route: z.string().max(200),
+  /** Pages that were sent. */
+  sent: count,
+  /** Views of which the browser said that this remote's boundaries work. */
+  alive: count,
+  failed: failures,
+  /** Renderings on the server, and their time together in ms. */
+  rendered: count,
+  renderMs: z.number().nonnegative(),
+  /** Vital → count in each bucket of {@link vitalBounds}, where there are any. */
+  vitals: z.partialRecord(z.enum(['lcp', 'cls', 'inp', 'blocked']), z.array(count).max(12)).optional(),
+});
+
+/** One release set: visits need no name, because the browser itself says whether it is the first of its tab. */
+const setCount = z.object({
+  set: z.string().max(64),
+  /** Tabs whose first view of this set was alive or failed. */
+  visits: count,
+  /** Of them, those in which something failed, each counted once for each kind. */
+  hurt: failures,
+  /** Documents that were sent to a browser that came from elsewhere, and how many of those were heard of again. */
+  entries: count,
+  entriesAlive: count,
+  /** Renderers that died. */
+  rendererDeaths: count,
+});
+
+const vitals = z.object({
+  /** ms; from the start of the navigation. */
+  lcp: z.number().nonnegative().optional(),
+  /** Thousandths. */
+  cls: z.number().nonnegative().optional(),
+  /** ms */
+  inp: z.number().nonnegative().optional(),
+  /** ms */
+  blocked: z.number().nonnegative().optional(),
+});
+
+/**
+ * What happened to one visitor, while a canary runs. `visitor` is a hash that only this canary's guard can join: 12 hex
+ * digits of the cookie's id. `arm`: a canary's id, or `live`. `ago`: ms before the report's `at`.
+ *
+ * `sent`: a page was sent. `browser`: it fetched a file of the page, as only a browser does. `alive`: its boundaries work;
+ * `ms` after the start of the navigation. `failed`: see {@link failureKinds}. `left`: it left the page.
+ */
+const visitorEvent = z.object({
+  visitor: z.string().regex(/^[0-9a-f]{12}$/),
+  arm: z.string().max(64),
+  ago: z.number().nonnegative(),
+  what: z.enum(['sent', 'browser', 'alive', 'failed', 'left']),
+  route: z.string().max(200).optional(),
+  kind: z.enum(failureKinds).optional(),
+  /** `catalog@0123456789abcdef`: whose region failed. */
+  label: z.string().max(80).optional(),
+  ms: z.number().nonnegative().optional(),
+  vitals: vitals.optional(),
+});
+
+export const signalReportSchema = z.object({
+  /** The shell's name in the store. */
+  shell: z.string().max(200),
+  /** Rises by 1 with each report of this shell: none is counted twice. */
+  seq: z.number().int().positive(),
+  /** End of the time that it covers. ISO, UTC */
+  at: z.string(),
+  /** Length of that time. ms */
+  ms: z.number().positive(),
+  /** Whether the api answered this shell in that time. */
+  apiUp: z.boolean(),
+  routes: z.array(routeCount).max(2_000),
+  sets: z.array(setCount).max(20),
+  visitors: z.array(visitorEvent).max(2_000),
+  /** Visitors' events beyond the limit, which are in no list. */
+  dropped: count,
+});
+
+export type SignalReport = z.infer<typeof signalReportSchema>;
+export type RouteCount = z.infer<typeof routeCount>;
+export type SetCount = z.infer<typeof setCount>;
+export type VisitorEvent = z.infer<typeof visitorEvent>;

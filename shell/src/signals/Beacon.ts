@@ -1,0 +1,29 @@
+/** What a page tells the shell about itself: once when its boundaries have settled, and once when the shopper leaves it. */
+import type { FailureKind } from '@paw/release/signals/SignalReport.ts';
+
+/** Where it is sent, as text, with `navigator.sendBeacon`. */
+export const BEACON_PATH = '/signals';
+/** A longer one is refused. bytes */
+export const LONGEST_BEACON = 4_096;
+
+/** Short names, because the script that writes them is on every page. */
+export interface Beacon {
+  /** Id of the release set of the document. */
+  s: string;
+  /** Pattern of the route that is shown. */
+  r: string;
+  /** ms from the start of the navigation until the boundaries had settled: this view's first beacon only. */
+  t?: number;
+  /** Boundaries that work: `catalog@0123456789abcdef`, each once. */
+  a?: string[];
+  /** Boundaries that failed, and how. The label is `shell@…` for an error that belongs to no region. */
+  f?: [label: string, kind: Exclude<FailureKind, 'render'>][];
+  /** 1: this tab's first beacon about this set. */
+  n?: 1;
+  /** Kinds of failure that this tab tells of for the first time with this set. */
+  h?: FailureKind[];
+  /** 1: the shopper came from elsewhere. */
+  e?: 1;
+  /** On leaving: LCP in ms, CLS in thousandths, INP in ms, blocked time in ms; null where the browser has not measured it. */
+  v?: (number | null)[];
+}
