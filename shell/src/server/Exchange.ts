@@ -14,6 +14,10 @@ export interface Exchange {
   logPath?: 'route';
   /** Id of the release set that answered. */
   set?: string;
+  /** While a canary runs, of a page that counts: the canary whose set answered (its id), or `live`. */
+  arm?: string;
+  /** With `arm`: the first 12 hex digits of the sha256 of the id in the visitor's cookie. */
+  visitor?: string;
   /** Where a page came from. */
   cache?: 'hit' | 'stale' | 'miss';
 }
