@@ -4,11 +4,9 @@ import type { LogEntry } from './logEntry.ts';
 
 const id = (digit: string) => digit.repeat(16);
 const canaryId = 'c0ffee00';
-const live = { action: 'activate', changes: { catalog: id('a'), cart: id('b') } } as const;
-const begun = {
-  action: 'canary',
-  canary: { id: canaryId, releases: { catalog: id('c') }, steps: [1, 10, 100], hold: 60_000 },
-} as const;
+const live: Partial<LogEntry> = { action: 'activate', changes: { catalog: id('a'), cart: id('b') } };
+const plan = { id: canaryId, releases: { catalog: id('c') }, steps: [1, 10, 100], hold: 60_000 };
+const begun: Partial<LogEntry> = { action: 'canary', canary: plan };
 
 /** The log after these entries. */
 function logOf(...entries: Partial<LogEntry>[]) {
@@ -58,11 +56,11 @@ test.each([
   ['shares that fall', { steps: [10, 1] }],
   ['a share above 100', { steps: [10, 101] }],
 ])('no canary begins with %s', (_, part) => {
-  const log = logOf(live, { action: 'canary', canary: { ...begun.canary, ...part } as never });
+  const log = logOf(live, { action: 'canary', canary: { ...plan, ...part } });
   expect(listOpenCanaries(log)).toEqual([]);
 });
 
 test('a remote has one canary at a time', () => {
-  const second = { ...begun, canary: { ...begun.canary, id: 'c0ffee01', releases: { catalog: id('d') } } };
+  const second = { ...begun, canary: { ...plan, id: 'c0ffee01', releases: { catalog: id('d') } } };
   expect(listOpenCanaries(logOf(live, begun, second)).map((one) => one.release)).toEqual([id('c')]);
 });

@@ -55,12 +55,16 @@ export function findOpenCanary(log: Pick<FoldedLog, 'canaries'>, remote: string)
   return listOpenCanaries(log).find((canary) => canary.remote === remote);
 }
 
+export function findOpenCanaryById(log: Pick<FoldedLog, 'canaries'>, id: string): Canary | undefined {
+  return listOpenCanaries(log).find((canary) => canary.id === id);
+}
+
 /** Takes one entry into `log.canaries`, before its `changes` are taken in. */
 export function foldCanary(log: FoldedLog, entry: LogEntry): void {
   const begun = readCanary(log, entry);
   if (begun) log.canaries[begun.id] = begun;
   const { action, canary: named } = entry;
-  const open = named && listOpenCanaries(log).find(({ id }) => id === named.id);
+  const open = named && findOpenCanaryById(log, named.id);
   if (open && action === 'step-canary' && named.step !== undefined && named.step < open.steps.length) {
     log.canaries[open.id] = { ...open, step: named.step, stepAt: entry.at };
   }

@@ -1,6 +1,8 @@
 /** Whose signatures an entry of the log needs: pure. */
 import type { LogEntry } from '../store/logEntry.ts';
+import { findOpenCanaryById } from '../store/canaries.ts';
 import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
+import { isInForm } from './isInForm.ts';
 import type { Role, Root } from './root.ts';
 
 /** So many of these keys have to sign. `what` for messages: `activate cart in production`. */
@@ -20,17 +22,19 @@ const NOBODY: Role = { keys: [], threshold: 1 };
  *   before and was not abandoned: to anywhere else, it counts as an activation.
  */
 export function requirementsOf({ roles }: Root, env: string, entry: LogEntry, before: FoldedLog): Requirements {
-  const remotes = remotesOf(entry);
+  const remotes = remotesOf(entry, before);
   const forward = () => [each(roles.forward, 'change', env, remotes)];
   const back = () => each(roles.back, 'roll back', env, remotes);
   const guard = [{ role: roles.guard, what: `roll back in ${env} as a guard` }];
   const shell = [{ role: roles.shell, what: `write as a shell of ${env}` }];
-  if (!isInForm(entry)) return [];
+  if (!isInForm(entry, before)) return [];
   switch (entry.action) {
     case 'activate':
     case 'deactivate':
     case 'unfreeze':
     case 'preview':
+    case 'canary':
+    case 'shadow':
       return forward();
     case 'rollback':
       if (!goesBack(entry, before)) return forward();
@@ -38,6 +42,12 @@ export function requirementsOf({ roles }: Root, env: string, entry: LogEntry, be
     case 'freeze':
     case 'end-preview':
       return [back()];
+    case 'step-canary':
+      return authorityOfStep(entry, before, { forward, back: () => [back()] });
+    case 'end-canary':
+      return remotes.length ? [back(), guard] : [];
+    case 'end-shadow':
+      return remotes.length ? [back()] : [];
     case 'shell':
       return [shell];
     case 'refuse':
@@ -48,13 +58,21 @@ export function requirementsOf({ roles }: Root, env: string, entry: LogEntry, be
   }
 }
 
-const moves = new Set(['activate', 'rollback', 'deactivate', 'refuse']);
-
-/** The fold takes in changes whatever the action is called: only these actions may bring any. */
-function isInForm({ action, changes, abandoned, recalled, shell, preview }: LogEntry): boolean {
-  if (shell && action !== 'shell') return false;
-  if (preview && action !== 'preview' && action !== 'end-preview') return false;
-  return moves.has(action) || !(changes ?? abandoned ?? recalled);
+/**
+ * One key takes a canary further, because all that sign forward changes have signed its steps. To everyone it goes as an
+ * activation does.
+ */
+function authorityOfStep(
+  { canary: named }: LogEntry,
+  before: FoldedLog,
+  { forward, back }: { forward: () => Requirements; back: () => Requirements },
+): Requirements {
+  const canary = named && findOpenCanaryById(before, named.id);
+  const share = canary && canary.steps[named.step ?? -1];
+  if (!canary || share === undefined || named.step === undefined) return [];
+  if (named.step < canary.step) return back();
+  if (share >= 100) return forward();
+  return forward().map((list) => list.map(({ role, what }) => ({ role: { ...role, threshold: 1 }, what })));
 }
 
 /** Who may say of a release of this remote that it is the team's. */
@@ -78,9 +96,12 @@ export function findMissing(requirements: Requirements, signed: ReadonlySet<stri
 
 export const count = ({ keys }: Role, signed: ReadonlySet<string>) => keys.filter((id) => signed.has(id)).length;
 
-/** What an entry touches; `*` when it is about the environment as a whole. */
-function remotesOf({ changes, abandoned, recalled, preview }: LogEntry): string[] {
-  return [...new Set([changes, abandoned, recalled, preview?.overrides].flatMap((part) => Object.keys(part ?? {})))];
+/** What an entry touches; none when it is about the environment as a whole. Later entries name a canary or a shadow by its id. */
+function remotesOf({ changes, abandoned, recalled, preview, canary, shadow }: LogEntry, before: FoldedLog): string[] {
+  const known = canary && findOpenCanaryById(before, canary.id)?.remote;
+  const shown = shadow && own(before.shadows, shadow.id)?.overrides;
+  const named = [changes, abandoned, recalled, preview?.overrides, canary?.releases, shadow?.overrides, shown];
+  return [...new Set([...named.flatMap((part) => Object.keys(part ?? {})), ...(known ? [known] : [])])];
 }
 
 function each(roles: Root['roles']['forward'], what: string, env: string, remotes: readonly string[]): Requirement[] {

@@ -22,11 +22,11 @@ export const rootSchema = z.strictObject({
     root: role,
     /** Remote, or `*` for those without a line of their own. */
     publish: byRemote,
-    /** Environment → remote: activate, deactivate, preview, unfreeze. */
+    /** Environment → remote: activate, deactivate, preview, unfreeze; begin a canary or a shadow. */
     forward: byEnvironment,
-    /** Environment → remote: roll back, recall, freeze, end a preview. */
+    /** Environment → remote: roll back, recall, freeze; end a preview, a canary or a shadow. */
     back: byEnvironment,
-    /** Only rolls back. */
+    /** Only rolls back, and ends canaries. */
     guard: role,
     /** Only says which shell runs, and takes back what does not work. */
     shell: role,
