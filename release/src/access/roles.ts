@@ -43,7 +43,7 @@ const words: Record<Deed['verb'], string> = {
   forward: 'activate or deactivate',
   back: 'roll back',
   freeze: 'freeze an environment',
-  preview: 'open a preview',
+  preview: 'open a preview or a shadow',
 };
 
 /**

@@ -112,6 +112,21 @@ export const commandDefinitions: CommandDefinition[] = [
     load: async () => (await import('./preview.ts')).endPreview,
   },
   {
+    name: 'shadow',
+    arguments: '<remote@release...>',
+    summary:
+      'render releases beside the live ones, for no one to see, and report what differs; also: shadow list, shadow report <id>, shadow end <id>',
+    options: [
+      ['--for <time>', 'how long: 30s, 5m, or 24h at most (default: 5m); Ctrl-C ends it'],
+      ['--detach', 'do not wait for its end: `shadow report` prints the report later'],
+      reason,
+      ['--force', 'render an abandoned release (needs --reason)'],
+    ],
+    hasEnvironment: true,
+    changes: true,
+    load: async () => (await import('./shadow.ts')).shadow,
+  },
+  {
     ...readOnly,
     name: 'status',
     arguments: '',

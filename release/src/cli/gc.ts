@@ -5,6 +5,7 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
 import { label, type Removal, unneededFinder } from './gcUnneeded.ts';
 import type { ChangeAnswer } from './changeThroughRegistry.ts';
+import { removeOldShadows } from './removeOldShadows.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
 
@@ -40,6 +41,7 @@ export const gc: ReleaseCommand = async ({ store, registry, options, startedAt, 
   if (!dryRun) {
     await removeLeftovers(leftovers);
     await removeOldClaims(store);
+    await removeOldShadows(store, startedAt);
   }
   const rows = removed.map(({ remote, release, at }) => [`${remote}@${release}`, `published ${shortTime(at)}`]);
   const files = counted(leftovers.length, 'leftover file');

@@ -28,8 +28,10 @@ export interface CommandOptions {
   newEnv?: boolean;
   /** Of a freeze: an ISO time, or 2h, 1d from now on. */
   until?: string;
-  /** Of a preview: 30m, 2h. */
+  /** Of a preview or a shadow: 30m, 2h. */
   for?: string;
+  /** Of a shadow: do not wait for its end. */
+  detach?: boolean;
   /** Address at which a preview is shown. */
   shop?: string;
   registry?: string;

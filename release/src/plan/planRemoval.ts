@@ -1,6 +1,7 @@
 import type { LogEntry } from '../store/logEntry.ts';
 import { findAbandoned, foldLog } from '../store/foldLog.ts';
 import { listOpenPreviews } from '../store/previews.ts';
+import { listOpenShadows } from '../store/shadows.ts';
 
 interface Published {
   remote: string;
@@ -23,7 +24,7 @@ const DEFAULT_MS = 30 * 86_400_000;
 const label = ({ remote, release }: { remote: string; release: string }) => `${remote}@${release}`;
 
 /**
- * Lists releases that can be removed: old, and in no environment live, a rollback target, or shown by an open preview; nor
+ * Lists releases that can be removed: old, and in no environment live, a rollback target, or shown by an open preview or shadow; nor
  * served by a running shell, nor run by an open tab. `keep` shortens the rollback targets to the last so many, because the
  * operator says so; it takes away none of the other reasons.
  * @param published all releases, newest first for each remote
@@ -37,7 +38,8 @@ export function planRemoval(
   const needed = new Set(inUse);
   for (const entries of logs) {
     const log = foldLog(entries);
-    const shown = listOpenPreviews(log, now.getTime()).map(({ overrides }) => overrides);
+    const open = [...listOpenPreviews(log, now.getTime()), ...listOpenShadows(log, now.getTime())];
+    const shown = open.map(({ overrides }) => overrides);
     for (const set of [log.live, ...shown]) {
       for (const [remote, release] of Object.entries(set)) needed.add(label({ remote, release }));
     }

@@ -16,6 +16,7 @@ import { limitBodies } from './limitBodies.ts';
 import { bareRegistry } from './bareRegistry.ts';
 import { changeRoutes } from './environments/changeRoutes.ts';
 import { previewRoutes } from './environments/previewRoutes.ts';
+import { shadowRoutes } from './environments/shadowRoutes.ts';
 import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
 import { type Head, Heads } from './environments/Heads.ts';
@@ -89,6 +90,7 @@ export async function buildRegistry(options: Options) {
   environmentRoutes(app, parts);
   changeRoutes(app, parts);
   previewRoutes(app, parts);
+  shadowRoutes(app, parts);
   const endStreams = eventRoutes(app, { access, heads, store, mostStreams: settings.MAX_STREAMS });
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());

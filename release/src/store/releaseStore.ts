@@ -15,6 +15,7 @@ import type { EntryDraft, LogEntry } from './logEntry.ts';
  * | `root/<version>.json` | which keys may do what; a store without one holds plain entries |
  * | `signatures/<remote>/<release>/<keyid>.json` | that a release is a team's own |
  * | `proposals/<env>/<id>` | an entry that still lacks signatures |
+ * | `shadow/<env>/<id>/<instance>-<seq>.json` | what a shell saw of a shadow |
  * | `claims/<remote>/<release>/<id>` | who publishes or removes a release now, or was interrupted in its removal |
  */
 export interface ReleaseStore {

@@ -55,6 +55,9 @@ export const keys = {
     checkedKey(`signatures/${remote}/${release}/${keyid}.json`),
   claim: (remote: string, release: string, id: string) => checkedKey(`claims/${remote}/${release}/${id}`),
   proposal: (env: string, id: string) => checkedKey(`proposals/${checkedEnv(env)}/${id}`),
+  /** Of six digits, so that a shell's keys sort as it wrote them. */
+  shadowPart: (env: string, id: string, instance: string, seq: number) =>
+    checkedKey(`shadow/${checkedEnv(env)}/${id}/${instance}-${String(seq).padStart(6, '0')}.json`),
 };
 
 /** Eight digits, so that keys sort like numbers. */

@@ -47,9 +47,11 @@ export function changeRunner({ access, heads, store, place }: EnvironmentParts) 
       options: { ...options, env, shell: !offline },
       print: (line) => lines.push(line),
       auth: authOf(actor),
-      authorize: ({ changes, abandoned, preview }) => {
-        const touched = [changes, abandoned, preview?.overrides].flatMap((part) => Object.keys(part ?? {}));
-        // The end of a preview names no remote.
+      authorize: ({ changes, abandoned, preview, shadow }) => {
+        const touched = [changes, abandoned, preview?.overrides, shadow?.overrides].flatMap((part) =>
+          Object.keys(part ?? {}),
+        );
+        // The end of a preview or shadow names no remote.
         const all = touched.length ? [...new Set(touched)] : named;
         const refusal = access.refusal(actor, { verb, env, remotes: all });
         if (refusal) throw new RegistryProblem(403, 'not_allowed', refusal);

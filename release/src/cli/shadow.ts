@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { beginShadow, endShadow, listShadows } from './beginShadow.ts';
+import type { ChangeAnswer } from './changeThroughRegistry.ts';
+import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
+import { reportShadow } from './reportShadow.ts';
+import { headline, readShadowReport } from './shadowReport.ts';
+
+/** How often the log is asked whether the shadow is over. ms */
+const ASK_EVERY = 1_000;
+const SAY_EVERY = 30_000;
+/** For the last word of the shells, which write every ten seconds. ms */
+const LAST_WORDS = 15_000;
+
+/** `shadow <remote@release...>`, `shadow list`, `shadow report <id>`, `shadow end <id>`. */
+export const shadow: ReleaseCommand = async (context) => {
+  const [word = '', ...more] = context.args;
+  if (word === 'list') return listShadows(context);
+  if (word !== 'report' && word !== 'end') return renderShadow(context);
+  if (more.length !== 1) {
+    throw new ReleaseProblem('usage', `Name one shadow: write "npm run release -- shadow ${word} <id>".`);
+  }
+  return word === 'end' ? end(context, more[0] ?? '') : report(context, more[0] ?? '');
+};
+
+/** Begins it, waits for its end, and reports. Ctrl-C ends it early. */
+async function renderShadow(context: CommandContext): Promise<CommandResult> {
+  const begun = await begin(context);
+  const { changed, id, until } = begun.data as { changed?: boolean; id?: string; until?: string };
+  if (!changed || !id || !until) return begun;
+  const { print, options, env } = context;
+  if (options.detach) {
+    return { ...begun, text: `${begun.text}\nIts report: npm run release -- shadow report ${id} --env ${env}` };
+  }
+  print(begun.text);
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort();
+  process.once('SIGINT', interrupt);
+  try {
+    await untilOver(context, id, interrupted.signal);
+    if (interrupted.signal.aborted) print((await end(context, id)).text);
+  } finally {
+    process.off('SIGINT', interrupt);
+  }
+  return report(context, id);
+}
+
+function begin(context: CommandContext): Promise<CommandResult> {
+  const { registry, args, options } = context;
+  if (!registry) return beginShadow(context);
+  const { reason, force, dryRun } = options;
+  const body = { releases: args, for: options.for, reason, force, dryRun };
+  return ask(context, '', { method: 'POST', body });
+}
+
+function end(context: CommandContext, id: string): Promise<CommandResult> {
+  const { registry, options } = context;
+  if (!registry) return endShadow({ ...context, args: [id] });
+  const { reason, dryRun } = options;
+  return ask(context, `/${encodeURIComponent(id)}`, { method: 'DELETE', body: { reason, dryRun } });
+}
+
+async function report(context: CommandContext, id: string): Promise<CommandResult> {
+  await untilSaid(context, id);
+  if (!context.registry) return reportShadow({ ...context, args: [id] });
+  const answer = await ask(context, `/${encodeURIComponent(id)}/report`, { method: 'POST', body: {} });
+  const { isGood } = answer.data as { isGood?: boolean };
+  return { ...answer, ...(isGood === false && { exitCode: 1 }) };
+}
+
+async function ask(
+  { registry, env, print }: CommandContext,
+  path: string,
+  { method, body }: { method: 'POST' | 'DELETE'; body: object },
+): Promise<CommandResult> {
+  const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const url = `/v1/environments/${encodeURIComponent(env)}/shadows${path}`;
+  if (!registry) throw new Error('There is no registry to ask.');
+  const { lines, text, data } = await registry.json<ChangeAnswer>(url, { method, body: set });
+  for (const line of lines) print(line);
+  return { text, data };
+}
+
+/** @param signal ends the wait early */
+async function untilOver({ store, env, now, print }: CommandContext, id: string, signal: AbortSignal): Promise<void> {
+  for (let said = Date.now(); !signal.aborted; ) {
+    const found = await readShadowReport(store, env, id, now());
+    if (!found.isOpen) return;
+    if (Date.now() - said >= SAY_EVERY) {
+      print(headline(found));
+      said = Date.now();
+    }
+    await pause(ASK_EVERY, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Until each shell that has said something of a shadow that is over has said its last word. */
+async function untilSaid({ store, env, now }: CommandContext, id: string): Promise<void> {
+  for (const end = Date.now() + LAST_WORDS; Date.now() < end; await pause(ASK_EVERY / 2)) {
+    const { isOpen, shells } = await readShadowReport(store, env, id, now());
+    if (isOpen || shells.every(({ state }) => state === 'over' || state === 'failed')) return;
+  }
+}

@@ -1,0 +1,60 @@
+import { readLog } from '../../store/activationLog.ts';
+import { foldLog, releaseSetId } from '../../store/foldLog.ts';
+import { putShadowPart } from '../../store/shadowParts.ts';
+import { startFakeShell } from '../../testing/fakeShell.ts';
+import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
+import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
+
+let registry: TestRegistry;
+let releaser: string;
+let shell: Awaited<ReturnType<typeof startFakeShell>>;
+
+beforeEach(async () => {
+  registry = await openTestRegistry();
+  releaser = await registry.tokenOf('releaser');
+  for (const digit of ['a', 'b']) await publishSample(registry.store, 'cart', digit);
+  shell = await startFakeShell(registry.store);
+  await registry.call('POST', `${env}/activate`, releaser, { releases: [`cart@${idOf('a')}`], newEnv: true });
+});
+afterEach(async () => {
+  await shell.stop();
+  await registry.app.close();
+});
+afterAll(removeTemporaryFolders);
+
+const env = '/v1/environments/local';
+const begin = (token: string, body: object = {}) =>
+  registry.call('POST', `${env}/shadows`, token, { releases: [`cart@${idOf('b')}`], ...body });
+const list = async () => (await registry.call('GET', `${env}/shadows`, releaser)).body.data.shadows as object[];
+
+test('A shadow begins and ends with one entry each, and changes nothing that is live', async () => {
+  const { body } = await begin(releaser, { for: '30s' });
+  expect(await list()).toMatchObject([{ id: body.data.id, overrides: { cart: idOf('b') }, by: 'a releaser' }]);
+  const ended = await registry.call('DELETE', `${env}/shadows/${body.data.id}`, releaser, { reason: 'seen' });
+  expect([ended.status, await list()]).toEqual([200, []]);
+  const entries = await readLog(registry.store, 'local');
+  expect(entries.at(-1)).toMatchObject({ action: 'end-shadow', reason: 'seen' });
+  expect(foldLog(entries).live.cart).toBe(idOf('a'));
+});
+
+test('A team begins shadows of its own remotes, and ends only those', async () => {
+  const [cart, catalog] = [await registry.tokenOf('team', 'cart'), await registry.tokenOf('team', 'catalog')];
+  expect((await begin(catalog)).status).toBe(403);
+  const { status, body } = await begin(cart);
+  expect(status).toBe(200);
+  const path = `${env}/shadows/${body.data.id}`;
+  expect((await registry.call('DELETE', path, catalog, {})).status).toBe(403);
+  expect((await registry.call('DELETE', path, cart, {})).status).toBe(200);
+});
+
+test('The report of a shadow tells what the shells wrote, and one of nothing is not good', async () => {
+  const { id } = (await begin(releaser)).body.data as { id: string };
+  const read = async () => (await registry.call('GET', `${env}/shadows/${id}`, releaser)).body;
+  expect((await read()).text).toMatch(/no page was compared/);
+  const routes = { '/viewcart': { pages: 7, samples: [], differences: [] } };
+  const common = { at: new Date().toISOString(), set: releaseSetId({ cart: idOf('b') }), live: '', skipped: 0 };
+  const part = { ...common, state: 'running' as const, routes };
+  await putShadowPart(registry.store, 'local', id, { instance: 'host-1', seq: 1, part });
+  expect((await read()).text).toMatch(/7 pages of 1 route compared, no difference/);
+  expect((await registry.call('GET', `${env}/shadows/00000000`, releaser)).status).toBe(404);
+});
