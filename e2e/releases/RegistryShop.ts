@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 import { checkout, type Ended, runRelease } from '../world/shopProcess.ts';
 import type { World } from '../world/world.ts';
 import { readLive } from './commands.ts';
-import { copyRelease } from './copyRelease.ts';
+import { changesOfScripts, copyRelease } from './copyRelease.ts';
 import { listProcesses } from '../world/listProcesses.ts';
 
 export interface MoreShell {
@@ -54,14 +54,14 @@ export class RegistryShop {
     return runRelease(this.shop.dataFolder, [...args, '--registry', this.url], checkout, env);
   }
 
-  /** Publishes the remote's live release under a new id, without a build. */
-  async publishCopy(remote: string, mark: string): Promise<string> {
+  /** Publishes the remote's live release under a new id, without a build. `change` changes the text of its scripts. */
+  async publishCopy(remote: string, mark: string, change?: (text: string) => string): Promise<string> {
     const live = (await readLive(this.shop))[remote] ?? '';
     const id = createHash('sha256').update(`${live} ${mark}`).digest('hex').slice(0, 16);
     const folder = mkdtempSync(join(tmpdir(), 'paw-copy-'));
     try {
       const from = join(this.shop.dataFolder, 'store/releases', remote, live);
-      copyRelease(from, join(folder, 'dist/release'), id);
+      copyRelease(from, join(folder, 'dist/release'), id, change && changesOfScripts(from, change));
       const { code, stderr } = await this.shop.release('publish', remote, '--from', folder, '--no-build');
       expect(code, stderr).toBe(0);
       return id;

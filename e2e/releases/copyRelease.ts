@@ -38,3 +38,18 @@ export function copyRelease(
   const manifest = JSON.parse(rename(JSON.stringify(before))) as Manifest;
   writeFileSync(file, `${JSON.stringify({ ...manifest, files }, null, 1)}\n`);
 }
+
+/** For {@link copyRelease}: the same change of every script of the built release in `from`. @throws Error when it changes none */
+export function changesOfScripts(
+  from: string,
+  change: (text: string) => string,
+): Record<string, (text: string) => string> {
+  const { files } = JSON.parse(readFileSync(join(from, 'release.json'), 'utf8')) as Manifest;
+  const paths = files.map(({ path }) => path).filter((path) => /\.c?js$/.test(path));
+  const changed = paths.filter((path) => {
+    const text = readFileSync(join(from, path), 'utf8');
+    return change(text) !== text;
+  });
+  if (!changed.length) throw new Error(`No script in ${from} would change: adapt the test release.`);
+  return Object.fromEntries(changed.map((path) => [path, change]));
+}

@@ -127,6 +127,25 @@ export const commandDefinitions: CommandDefinition[] = [
     load: async () => (await import('./shadow.ts')).shadow,
   },
   {
+    name: 'bisect',
+    arguments: '',
+    summary:
+      'find the change between a good and a bad moment that made the shop bad, by previews of the sets in between',
+    options: [
+      ['--good <moment>', 'when it was good: a time ("2026-11-23 21:05Z", or 2h ago), an entry, or a set of `history`'],
+      ['--bad <moment>', 'when it was bad, in the same ways'],
+      [
+        '--run <command>',
+        'judge each preview by a command, which gets PREVIEW_URL and PREVIEW_COOKIE: exit code 0 is good, 125 skip, others bad (default: ask)',
+      ],
+      ['--for <time>', 'how long each preview stays open at most: 30m, or 24h (default: 2h)'],
+      ['--shop <url>', 'the only address that shows the previews (default: any of a running shell)'],
+    ],
+    hasEnvironment: true,
+    changes: true,
+    load: async () => (await import('./bisect.ts')).bisect,
+  },
+  {
     ...readOnly,
     name: 'status',
     arguments: '',

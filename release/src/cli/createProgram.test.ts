@@ -67,6 +67,7 @@ const changing = [
   'preview',
   'end-preview',
   'shadow',
+  'bisect',
   'gc',
   'link',
   'issue-token',

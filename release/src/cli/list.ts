@@ -6,7 +6,7 @@ import { describeInterruptedRemovals } from './interruptedRemovals.ts';
 import { listKnownReleases } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { describeState } from './releaseFacts.ts';
-import { publisher, shortTime, textTable } from './textTable.ts';
+import { publisher, shortRevision, shortTime, textTable } from './textTable.ts';
 import { trustOf } from './trustOf.ts';
 
 export const list: ReleaseCommand = async ({ store, env, args }) => {
@@ -20,7 +20,7 @@ export const list: ReleaseCommand = async ({ store, env, args }) => {
     `${remote}@${release}`,
     shortTime(at),
     publisher(by, signedBy),
-    revision?.replace(/^(.{10})[0-9a-f]*/, '$1') ?? '-',
+    shortRevision(revision),
     state,
   ]);
   const text = textTable([['release', 'published', 'by', 'revision', `in "${env}"`], ...rows]);

@@ -112,7 +112,8 @@ async function waitUntilRead(
   ];
 }
 
-async function findShop({ store, env, options }: CommandContext): Promise<string> {
+/** The address that shows previews: the one that the user gives, else that of a running shell. */
+export async function findShop({ store, env, options }: CommandContext): Promise<string> {
   if (options.shop) {
     if (URL.canParse(options.shop) && /^https?:/.test(options.shop)) return options.shop;
     throw new ReleaseProblem('usage', `"${options.shop}" is no address of a shop: write --shop https://shop.example.`);

@@ -34,6 +34,11 @@ export interface CommandOptions {
   detach?: boolean;
   /** Address at which a preview is shown. */
   shop?: string;
+  /** Moments of `bisect`: a time, an entry's number or a set's id. */
+  good?: string;
+  bad?: string;
+  /** A command that judges a preview. */
+  run?: string;
   registry?: string;
   role?: Role;
   remotes?: string[];

@@ -32,3 +32,6 @@ export function attributed({ by, auth }: Pick<LogEntry, 'by' | 'auth'>): string 
   if (!auth || auth.kind === 'store') return unverified(by);
   return `${by} (${auth.kind === 'oidc' ? 'signed in' : auth.kind})`;
 }
+
+/** Ten characters of a Git revision, with `+changes` if it has that. */
+export const shortRevision = (revision: string | undefined) => revision?.replace(/^(.{10})[0-9a-f]*/, '$1') ?? '-';
