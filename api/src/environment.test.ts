@@ -16,6 +16,7 @@ test('a database address is enough', () => {
     PORT: 0,
     LOG_LEVEL: 'info',
     SITE_EMAIL: 'hello@pawdailies.example.com',
+    SMTP_PLAIN: false,
     SITE_ORIGIN: '',
     SUBSCRIBE_HOST: '',
     TRUSTED_PROXIES: 'loopback',
@@ -99,11 +100,22 @@ test.each([
   [{ ...mail, MAIL_FROM: '' }, 'MAIL_FROM is missing'],
   [{ ...mail, MAIL_FROM: 'Paw <a@b.test>, x@y.test' }, 'MAIL_FROM is wrong'],
   [{ DATABASE_URL, SMTP_URL: 'https://mail.test' }, 'SMTP_URL is wrong'],
+  [{ ...mail, SMTP_URL: 'smtp://mail.test?requireTLS=false' }, 'SMTP_URL is wrong'],
+  [{ ...mail, SMTP_URL: 'smtp://mail.test', SMTP_PLAIN: '1' }, 'SMTP_PLAIN is wrong'],
+  [{ ...mail, SMTP_URL: 'smtps://127.0.0.1', SMTP_PLAIN: '1' }, 'SMTP_PLAIN is wrong'],
+  [{ DATABASE_URL, SMTP_PLAIN: '1' }, 'SMTP_PLAIN is wrong'],
   [{ DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1234' }, 'STRIPE_WEBHOOK_SECRET is missing'],
   [{ DATABASE_URL, STAFF_KEY: 'guess me' }, 'STAFF_KEY is wrong'],
 ])('%j: %s', (variables, words) => {
   expect(() => readEnvironment(variables)).toThrow(words);
 });
+
+test.each(['smtp://127.0.0.1:25', 'smtp://localhost', 'smtp://[::1]:2525'])(
+  'a relay at %s may do without TLS',
+  (url) => {
+    expect(readEnvironment({ ...mail, SMTP_URL: url, SMTP_PLAIN: '1' })).toMatchObject({ SMTP_PLAIN: true });
+  },
+);
 
 test('the database process needs a folder, and a patience that ends', () => {
   expect(readDatabaseEnvironment({ PAW_DATA: '/data' })).toMatchObject({ DATABASE_PATIENCE: 30, LOG_LEVEL: 'info' });

@@ -37,7 +37,9 @@ export const apiSettings = z
     SHOP_URL: optional(web),
     SUBSCRIBE_HOST: origin.default(''),
     SITE_EMAIL: setting(z.email().default(defaultSite.email)),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    // Options of the mail package in the address could switch TLS off, or the check of the certificate.
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).regex(/^[^?#]*$/)),
+    SMTP_PLAIN: flag.default(false),
     MAIL_FROM: optional(z.string().regex(/^([^<>@\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)),
     MAIL_FOLDER: optional(z.string()),
     /** Days after a delivery until an email asks for reviews; 0 = none does. */
@@ -62,9 +64,16 @@ export const apiSettings = z
   .superRefine((values, context) => {
     const miss = (path: string) => context.addIssue({ code: 'custom', path: [path] });
     if (values.SMTP_URL && !values.MAIL_FROM) miss('MAIL_FROM');
+    if (values.SMTP_PLAIN && !isPlainOnLoopback(values.SMTP_URL)) miss('SMTP_PLAIN');
     if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) miss('STRIPE_WEBHOOK_SECRET');
     if (values.SOCIAL_CLIENT_ID && !values.SOCIAL_ISSUER) miss('SOCIAL_ISSUER');
   });
+
+/** Without TLS a password, and every link in an email, is readable on the line: it must not leave this machine. */
+function isPlainOnLoopback(url: string | undefined): boolean {
+  const { protocol, hostname } = new URL(url ?? 'smtps://none');
+  return protocol === 'smtp:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
 
 export type Environment = z.infer<typeof apiSettings>;
 
@@ -81,7 +90,8 @@ const fixes: Record<keyof Environment, string> = {
   SHOP_URL: 'the address that links in emails lead to, such as https://shop.example, or leave it out',
   SUBSCRIBE_HOST: 'the origin that takes newsletter sign-ups, such as https://news.example, or leave it out',
   SITE_EMAIL: 'the address at which the shop reads email, such as hello@shop.example',
-  SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out: emails become files',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://…, without ?options, or leave it out: emails become files',
+  SMTP_PLAIN: '1 only when SMTP_URL is smtp:// on this machine (127.0.0.1, [::1], localhost), else leave it out',
   MAIL_FROM: 'the sender of emails, such as Paw Dailies <orders@shop.example>',
   MAIL_FOLDER: 'the folder for emails without a mail server',
   REVIEW_MAIL_DAYS: 'days from 0 (no such emails) to 90 after a delivery until an email asks for reviews, such as 5',

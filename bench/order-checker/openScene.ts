@@ -39,6 +39,7 @@ export async function openScene({ source, folder, database, breaks }: SceneSetti
       STRIPE_WEBHOOK_SECRET: bank.webhookSecret,
       STRIPE_API_URL: bank.url,
       SMTP_URL: mails.url,
+      SMTP_PLAIN: '1',
       MAIL_FROM: 'Paw Dailies <shop@example.test>',
       ...manyGuests,
     },

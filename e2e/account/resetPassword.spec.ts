@@ -51,7 +51,7 @@ atBothWidths(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
     expect(page.url()).not.toContain(secret);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByLabel('New password').fill('password1');
+    await page.getByLabel('New password').fill('password12345678');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
     expect(await findViolations(page)).toEqual([]);

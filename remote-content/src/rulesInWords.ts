@@ -31,6 +31,7 @@ export const rulesInWords = {
   newsletterConfirm: `${newsletter.confirmDays} days`,
   newsletterKept: `${newsletter.keptDays} days`,
   session: `${accounts.sessionDays} days`,
+  wholeSession: `${accounts.sessionMostDays} days`,
   signUpCode: `${accounts.codeMinutes} minutes`,
   passwordReset: `${accounts.resetMinutes} minutes`,
   coupon: {

@@ -71,7 +71,7 @@ test('a missing or refused password is reported at its field and kept', async ()
   shopNetwork({ ...replies, [ASK]: json({ code: 'common_password', message }, 400) });
   open();
   await press('Create account');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Choose a password of at least 8 characters/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Choose a password of at least 15 characters/);
   await userEvent.type(screen.getByLabelText('Password'), 'password1');
   await press('Create account');
   expect(await screen.findByRole('link', { name: message })).toBeVisible();

@@ -38,7 +38,7 @@ test('the server’s page is the same for every shopper, and says that it needs 
 });
 
 test.each([
-  ['mail', /we’ve sent an email to it\. The link in it works once, for 30 minutes/],
+  ['mail', /we’ve sent an email to it\. The link in it works once, for 10 minutes/],
   ['console', /no email server is set up/],
 ])('asked for a link, the page says where to look: %s', async (delivery, words) => {
   network.mockResolvedValue(Response.json({ delivery }, { status: 202 }));

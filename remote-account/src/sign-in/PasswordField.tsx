@@ -1,6 +1,8 @@
+import { lengthOf } from '@paw/rules/plainText.ts';
+import { rules } from '@paw/rules/rules.ts';
 import { Field } from '@paw/ui/Field.tsx';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
@@ -11,7 +13,10 @@ interface Props {
   autoComplete: 'current-password' | 'new-password';
   help?: string;
   error?: string;
+  onChange?: ComponentProps<'input'>['onChange'];
 }
+
+const { least } = rules.accounts.password;
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ label = 'Password', name = 'password', ...props }: Props) {
@@ -48,19 +53,23 @@ export function CurrentPasswordField({ error }: Pick<NamedProps, 'error'>) {
   );
 }
 
-/** For a password that the shopper chooses. */
+/** For a password that the shopper chooses. What is missing is shown while they type, not after they send it. */
 export function NewPasswordField({ label, error }: NamedProps) {
+  const [length, setLength] = useState(0);
+  const missing = least - length;
+  const help = `At least ${least} characters${length > 0 && missing > 0 ? ` (${missing} more)` : ''}. Three random words work well.`;
   return (
     <PasswordField
       label={label}
       autoComplete="new-password"
-      help="At least 8 characters. Three random words work well."
+      help={help}
       error={error}
+      onChange={({ target }) => setLength(lengthOf(target.value))}
     />
   );
 }
 
-export const newPasswordWanted = 'Choose a password of at least 8 characters.';
+export const newPasswordWanted = `Choose a password of at least ${least} characters.`;
 
 const Frame = styled.div`
   display: grid;

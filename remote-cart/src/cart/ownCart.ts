@@ -6,7 +6,7 @@ import { rules } from '@paw/rules/rules.ts';
 import type { RestoredCart } from '@paw/contract/restoreCart.ts';
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { addListener } from '@reduxjs/toolkit';
-import { forgetTyped } from '../draft/draftStore.ts';
+import { forgetOld, forgetTyped } from '../draft/draftStore.ts';
 import type { CartStore } from './cartStore.ts';
 import { cartRestored, isCartChange, itemAdded, selectLines } from './cartSlice.ts';
 import { keepCart } from './keepCart.ts';
@@ -60,7 +60,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   };
   // Pending changes are written at once when the shopper leaves.
   const leave = () => void keeper.flush();
-  // After a logout, the next person on this device must not find an address.
+  forgetOld();
   const stopHearing = onSessionChanged(({ kind }) => kind === 'none' && forgetTyped());
   window.addEventListener('storage', hearOtherTabs);
   window.addEventListener('pagehide', leave);

@@ -1,8 +1,9 @@
 /**
  * The checkout's draft under a key of its own: `{version: 1, contact, address, saveAddress, delivery,
- * payment, coupon, attempt, done}`. All tabs share it; fields that this release does not know are kept, so releases
+ * payment, coupon, attempt, done, typedAt}`. All tabs share it; fields that this release does not know are kept, so releases
  * may only add fields. Where storage is full or blocked the draft is kept in this page. Nothing here throws.
  */
+import { rules } from '@paw/rules/rules.ts';
 import { useSyncExternalStore } from 'react';
 import { type CheckoutDraft, emptyDraft, type LastOrder, readDraftOf } from './checkoutDraft.ts';
 
@@ -16,6 +17,10 @@ export type DraftChange = {
 };
 
 const merged = new Set(['contact', 'address']);
+/** With one of these the draft says who someone is and where they live. */
+const personal = ['contact', 'address', 'attempt'];
+/** ms */
+const MOST_AGE = rules.checkout.draftDays * 24 * 60 * 60 * 1000;
 /** The draft's text when it could not be stored. */
 let unstored: string | undefined;
 let known: { text: string | null; stored: Stored; draft: CheckoutDraft } = {
@@ -37,6 +42,8 @@ export function changeDraft(change: DraftChange): void {
     if (value === undefined) delete next[field];
     else next[field] = merged.has(field) ? { ...(next[field] as object), ...(value as object) } : value;
   }
+  delete next.typedAt;
+  if (isPersonal(next)) next.typedAt = new Date().toISOString();
   keep(JSON.stringify(next));
 }
 
@@ -45,10 +52,21 @@ export function keepLastOrder(done: LastOrder): void {
   keep(JSON.stringify({ version: VERSION, done }));
 }
 
-/** Removes everything typed and chosen; an order without an answer, and the last one, are kept. */
+/**
+ * After a logout, the next person on this device must find neither an address nor the way to an order. An order without
+ * an answer is kept: it may have been placed, and is never placed twice.
+ */
 export function forgetTyped(): void {
-  const { attempt, done } = readDraft();
-  keep(JSON.stringify({ version: VERSION, ...(attempt?.body && { attempt }), ...(done && { done }) }));
+  const { attempt } = readDraft();
+  const { typedAt } = read().stored;
+  keep(JSON.stringify({ version: VERSION, ...(attempt?.body && { attempt, typedAt }) }));
+}
+
+/** Removes what was left unfinished days ago. What an earlier release stored has no time yet: it gets one. */
+export function forgetOld(): void {
+  const { stored } = read();
+  if (isOld(parse(storedText()))) keep(JSON.stringify({ version: VERSION }));
+  else if (isPersonal(stored) && !stored.typedAt) changeDraft({});
 }
 
 export function useDraft(): CheckoutDraft {
@@ -58,7 +76,8 @@ export function useDraft(): CheckoutDraft {
 function read(): typeof known {
   const text = unstored ?? storedText();
   if (text !== known.text) {
-    const stored = parse(text);
+    const found = parse(text);
+    const stored = isOld(found) ? {} : found;
     known = { text, stored, draft: readDraftOf(stored) };
   }
   return known;
@@ -76,6 +95,9 @@ function keep(text: string): void {
   }
   for (const listener of listeners) listener();
 }
+
+const isPersonal = (stored: Stored) => personal.some((field) => field in stored);
+const isOld = ({ typedAt }: Stored) => typeof typedAt === 'string' && Date.now() - Date.parse(typedAt) > MOST_AGE;
 
 function subscribe(listener: () => void): () => void {
   const followTabs = ({ key }: StorageEvent) => {

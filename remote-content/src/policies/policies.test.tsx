@@ -71,7 +71,7 @@ test('every figure in a policy comes from a rule', () => {
   );
   const { accounts, contact, newsletter, delivery, quantity } = rules;
   for (const words of [
-    `A sign-in ends ${accounts.sessionDays} days after`,
+    `A sign-in ends ${accounts.sessionDays} days after you last used it, ${accounts.sessionMostDays} days after it began`,
     `good for ${accounts.codeMinutes} minutes`,
     `new password for ${accounts.resetMinutes} minutes`,
     `delete your account: ${accounts.deletionDays} days later`,
@@ -88,7 +88,7 @@ test('every figure in a policy comes from a rule', () => {
 /** Date and hash of each policy's newest text. A changed text is a new version with its own effective date. */
 const known = {
   terms: '2026-11-23 d60210462268',
-  privacy: '2026-11-23 f2c1ec1f2fea',
+  privacy: '2026-11-25 421a927a193b',
   returns: '2026-11-23 5e67442e9172',
   shipping: '2026-11-23 6e2443f01372',
 };

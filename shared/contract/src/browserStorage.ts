@@ -23,7 +23,7 @@ export interface KeptInBrowser {
   needsConsent?: true;
 }
 
-const { sessionDays, codeMinutes } = rules.accounts;
+const { sessionDays, sessionMostDays, codeMinutes } = rules.accounts;
 
 export const keptInBrowser: readonly KeptInBrowser[] = [
   { name: CART_KEY, kind: 'storage', purpose: 'Items in your cart.', until: 'until you remove it' },
@@ -61,13 +61,13 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: 'checkout-draft',
     kind: 'storage',
     purpose: 'What you typed at checkout and your last order’s number, so a reload loses nothing.',
-    until: 'what you typed, until you place the order or log out; the number, until your next order',
+    until: `what you typed, until you place the order or log out, ${rules.checkout.draftDays} days at most; the number, until your next order or until you log out`,
   },
   {
     name: TOKEN_KEY,
     kind: 'storage',
     purpose: 'Whether you’re logged in or checking out as a guest.',
-    until: `until you log out, or ${sessionDays} days after your last visit`,
+    until: `until you log out, ${sessionDays} days after your last visit, or ${sessionMostDays} days after you logged in`,
   },
   ...[CART_KEY, 'checkout-draft', TOKEN_KEY].map((key) => ({
     name: ownKey(key),
@@ -157,7 +157,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: '__Host-paw',
     kind: 'cookie',
     purpose: 'Protects your login: a stolen token is useless without it. Scripts can’t read it.',
-    until: `until you log out, or ${sessionDays} days after your last visit`,
+    until: `until you log out, ${sessionDays} days after your last visit, or ${sessionMostDays} days after you logged in`,
   },
   {
     name: '__Host-paw-sign-up',

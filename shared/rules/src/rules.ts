@@ -65,13 +65,21 @@ export const rules = {
     /** An unsubscribed address is deleted after so long. */
     keptDays: 30,
   },
+  checkout: {
+    /** What was typed and not ordered is forgotten so long after the last change. */
+    draftDays: 7,
+  },
   accounts: {
     /** A sign-in ends so long after its last use. */
     sessionDays: 30,
+    /** A sign-in ends so long after it began, however much it is used. */
+    sessionMostDays: 90,
     /** How long a sign-up code is valid. */
-    codeMinutes: 15,
+    codeMinutes: 10,
     /** How long a password reset link is valid. */
-    resetMinutes: 30,
+    resetMinutes: 10,
+    /** Lengths of a new password, in characters. */
+    password: { least: 15, most: 128 },
     /** The deletion of an account can be canceled for so long. */
     deletionDays: 7,
     /** The most addresses of a member. */

@@ -20,6 +20,15 @@ test('an email is queued once and sent once, for any number of calls and workers
   expect(shop.office.mails).toHaveLength(1);
 });
 
+test('someone on the line who hides STARTTLS gets neither the password nor the email, which waits', async () => {
+  await queueCode();
+  const { port } = shop.office;
+  await worker(smtpTransport(`smtp://shop:secret@127.0.0.1:${port}`, { times: mailTimes })).runDue();
+  const [row] = await rows();
+  expect(row).toMatchObject({ done_at: null, attempts: 1, last_error: expect.stringMatching(/STARTTLS/i) });
+  expect([shop.office.logIns, shop.office.receivers, shop.office.mails]).toEqual([[], [], []]);
+});
+
 test('an email waits while the server is down, busy, silent or disconnects, and arrives later with the same message id', async () => {
   const silent = await openSilentServer();
   await queueCode();
@@ -31,7 +40,7 @@ test('an email waits while the server is down, busy, silent or disconnects, and 
   ];
   for (const [index, [url, mood]] of tries.entries()) {
     shop.office.mood = mood as 'kind';
-    await worker(smtpTransport(url, mailTimes)).runDue();
+    await worker(smtpTransport(url, { isPlain: true, times: mailTimes })).runDue();
     const [row] = await rows();
     expect(row).toMatchObject({
       done_at: null,

@@ -1,5 +1,4 @@
 import { readEmail, readName, readNewPassword } from './accountFields.ts';
-import { commonPasswords } from './commonPasswords.ts';
 
 const codeOf = (read: () => unknown) => {
   try {
@@ -50,23 +49,17 @@ test.each([
 });
 
 test.each([
-  ['x'.repeat(7), 'bad_password'],
-  ['🐕'.repeat(7), 'bad_password'],
-  ['x'.repeat(129), 'bad_password'],
-  ['PassWord1', 'common_password'],
-  ['qwertyuiop', 'common_password'],
-  ['12345678', 'common_password'],
-  [' kibble ', ' kibble '],
-  ['🐕🐈🐦🐠🐕🐈🐦🐠', '🐕🐈🐦🐠🐕🐈🐦🐠'],
-  ['x'.repeat(128), 'x'.repeat(128)],
+  ['kibble and rop', 'bad_password'],
+  ['🐕'.repeat(14), 'bad_password'],
+  ['a hat and a stick '.repeat(8), 'bad_password'],
+  ['Password12345678', 'common_password'],
+  ['kibble and rope', 'kibble and rope'],
+  [' kibble, rope ', 'bad_password'],
+  ['🐕🐈🐦🐠 and a stick', '🐕🐈🐦🐠 and a stick'],
+  [
+    'kibble and rope '.repeat(8).slice(1).replace('rope', 'lead'),
+    'kibble and rope '.repeat(8).slice(1).replace('rope', 'lead'),
+  ],
 ])('the password %j is answered with %j', (password, outcome) => {
   expect(codeOf(() => readNewPassword(password))).toBe(outcome);
-});
-
-test('every common password passes the other rules, and is stored in the form that is looked up', () => {
-  expect(commonPasswords.size).toBeGreaterThan(1000);
-  const useless = [...commonPasswords].filter(
-    (each) => each.length < 8 || each !== each.normalize('NFC').toLowerCase(),
-  );
-  expect(useless).toEqual([]);
 });

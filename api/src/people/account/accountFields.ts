@@ -1,7 +1,8 @@
+import { rules } from '@paw/rules/rules.ts';
 import { isPlainLine, isVisible, lengthOf } from '@paw/rules/plainText.ts';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import { normaliseEmail } from '../../platform/http/emailAddress.ts';
-import { commonPasswords } from './commonPasswords.ts';
+import { isEasyToGuess } from './isEasyToGuess.ts';
 
 /** @throws ApiProblem 400 bad_name */
 export function readName(text: string): string {
@@ -24,10 +25,11 @@ export function readEmail(text: string): { email: string; typed: string } {
 
 /** A password to be chosen; one that is only compared may be anything. @throws ApiProblem 400 bad_password, common_password */
 export function readNewPassword(password: string): string {
+  const { least, most } = rules.accounts.password;
   const length = lengthOf(password);
-  if (length < 8) throw new ApiProblem(400, 'bad_password', 'Please choose a password of at least 8 characters.');
-  if (length > 128) throw new ApiProblem(400, 'bad_password', 'Please choose a password of at most 128 characters.');
-  if (!commonPasswords.has(password.normalize('NFC').toLowerCase())) return password;
-  const words = 'That password is too common. Try three random words.';
-  throw new ApiProblem(400, 'common_password', words);
+  const refuse = (words: string) => new ApiProblem(400, 'bad_password', `Please choose a password of ${words}.`);
+  if (length < least) throw refuse(`at least ${least} characters`);
+  if (length > most) throw refuse(`at most ${most} characters`);
+  if (!isEasyToGuess(password)) return password;
+  throw new ApiProblem(400, 'common_password', 'That password is too easy to guess. Try three random words.');
 }

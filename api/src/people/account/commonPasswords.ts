@@ -1,9 +1,10 @@
 /**
- * Passwords of 8 and more characters that are tried first, in lower case. Compiled for this project by hand: words,
- * names, dates and rows of keys that lists of leaked passwords agree on. The list is public domain (CC0).
+ * What people begin a password with, in lower case: words, names, dates and rows of keys of 8 and more characters that
+ * lists of leaked passwords agree on, and the shop's own names. Compiled for this project by hand; public domain (CC0).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
+pawdailies pawdaily petsupplies petstore
 !qaz2wsx !qaz@wsx 00000000 000000000 0000000000 00112233 0011223344 01234567 0123456789 098765432 0987654321 10101010
 101010101 1010101010 10203040 1020304050 102030405060 11111111 111111111 1111111111 11223344 1122334455 112233445566
 11223344556677 12121212 121212121 1212121212 12312312 123123123 123123123123 123321123 123321123321 12341234

@@ -74,11 +74,11 @@ test('an account that takes the address in the meantime keeps it', async () => {
   expect(await browser.seesItself()).toBe(200);
 });
 
-test('a link for a new address ends after 30 minutes', async () => {
+test('a link for a new address ends after 10 minutes', async () => {
   const { browser, email } = await member();
   await move(browser, `late.${email}`);
   const secret = await world.post.secretTo(`late.${email}`);
-  await world.shop.run(`update email_changes set expires_at = expires_at - interval '30 minutes'`);
+  await world.shop.run(`update email_changes set expires_at = expires_at - interval '10 minutes'`);
   expect((await confirm(secret)).status).toBe(400);
 });
 

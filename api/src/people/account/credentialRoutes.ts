@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
@@ -20,6 +21,8 @@ import type { Delivery } from './sendCode.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
 
+const { least, most } = rules.accounts.password;
+
 interface Needs {
   database: Database;
   sessions: ShopSessions;
@@ -33,7 +36,7 @@ interface Needs {
 
 const logIn = 'Please log in to change your login settings.';
 const shown = z.string().max(1024);
-const chosen = z.string().max(1024).meta({ minLength: 8, maxLength: 128 });
+const chosen = z.string().max(1024).meta({ minLength: least, maxLength: most });
 const noPassword = 'Your account doesn’t have a password yet. Get a link to choose one, then try again.';
 const wrongPassword = 'That password isn’t right. Try again, or reset it.';
 const usedUp = 'This link has expired or was already used. Change your email again to get a new one.';

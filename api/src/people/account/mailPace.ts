@@ -1,12 +1,15 @@
+import { rules } from '@paw/rules/rules.ts';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { countedTries } from '../../platform/database/schema.ts';
 
+const { codeMinutes, resetMinutes } = rules.accounts;
+
 /**
- * Anyone can ask for emails to someone's address. Three in an hour leave a minute apart, further ones a quarter of an
- * hour apart: at most five in the half hour for which what they carry is good, and one of these is always good.
+ * Anyone can ask for emails to someone's address. Three in an hour leave a minute apart, further ones a minute less apart
+ * than what they carry is good: at most five are good at once, and one always is.
  */
-const pace = { quick: 3, quickPause: 60, pause: 15 * 60 };
+const pace = { quick: 3, quickPause: 60, pause: (Math.min(codeMinutes, resetMinutes) - 1) * 60 };
 
 /** What is paced. The numbers are of advisory locks: any, as long as every api process uses the same. */
 const locks = { 'code-mail': 720_406, 'reset-mail': 720_407 };

@@ -117,7 +117,7 @@ test('what is stored gives no access, and the email’s row loses its secret', a
     'select token_hash, expires_at - now() as left from password_resets where email = $1',
     [email.toLowerCase()],
   );
-  expect(row.left).toMatchObject({ minutes: 29 });
+  expect(row.left).toMatchObject({ minutes: 9 });
   const secret = await world.post.secretTo(email);
   expect(row.token_hash).toBe(hashOf(secret));
   const stored = JSON.stringify([
@@ -138,7 +138,7 @@ test('an address without an account gets the same answer and no email', async ()
 
 test.each([
   ['x'.repeat(7), 'bad_password'],
-  ['qwertyuiop', 'common_password'],
+  ['qwertyuiop12345', 'common_password'],
 ])('the password %s is refused, and the link stays valid', async (chosen, code) => {
   const { email } = await member();
   await ask(email);

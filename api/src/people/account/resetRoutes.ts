@@ -1,3 +1,4 @@
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
@@ -12,6 +13,8 @@ import { Refusal, sendRefusal, tooManyFailures } from '../../platform/tries/Refu
 import type { Delivery } from './sendCode.ts';
 import { trierOf } from './signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
+
+const { least, most } = rules.accounts.password;
 
 interface Needs {
   database: Database;
@@ -66,7 +69,7 @@ export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: 
           'Takes the secret from that email, once: sets the password and ends all sessions, passkeys and linked sign-ins of the account',
         body: z.object({
           secret: requestText(200),
-          password: z.string().max(1024).meta({ minLength: 8, maxLength: 128 }),
+          password: z.string().max(1024).meta({ minLength: least, maxLength: most }),
         }),
         response: { 204: z.null(), ...problems },
       },

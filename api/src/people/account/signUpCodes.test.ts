@@ -38,7 +38,7 @@ test('after four wrong tries one try is left', async () => {
   expect(await confirm(browser, email)).toEqual([200, 'string']);
 });
 
-test('after 15 minutes a code is refused, and its data is deleted', async () => {
+test('after 10 minutes a code is refused, and its data is deleted', async () => {
   const email = 'late@example.com';
   const browser = fresh();
   await browser.post('/api/account', { ...ada, email });
@@ -46,7 +46,7 @@ test('after 15 minutes a code is refused, and its data is deleted', async () => 
     'select round(extract(epoch from expires_at - now()))::int as left from sign_ups where email = $1',
     [email],
   );
-  expect(Math.abs(row.left - 15 * 60)).toBeLessThan(30);
+  expect(Math.abs(row.left - 10 * 60)).toBeLessThan(30);
   await world.shop.run(`update sign_ups set expires_at = now() - interval '1 second' where email = $1`, [email]);
   expect(await confirm(browser, email)).toEqual([400, 'wrong_code']);
   await world.shop.run(

@@ -99,10 +99,10 @@ test('once an address’s code is used, the codes of other browsers are refused'
 
 test('the line on the console is one plain sentence in each case', async () => {
   const print = jest.spyOn(console, 'log').mockImplementation(() => {});
-  const code = { address: 'ada@example.com', code: '012345', minutes: 15 };
+  const code = { address: 'ada@example.com', code: '012345', minutes: 10 };
   expect(await sendCodeToConsole({ ...code, hasAccount: false })).toBe('console');
   await sendCodeToConsole({ ...code, hasAccount: true });
-  const end = 'It expires in 15 minutes. It is printed here because no email server is set up.';
+  const end = 'It expires in 10 minutes. It is printed here because no email server is set up.';
   expect(print.mock.calls).toEqual([
     [`The code to create an account for ada@example.com is 012345. ${end}`],
     [`Someone tried to create an account for ada@example.com, which already has one: the code 012345 logs in. ${end}`],

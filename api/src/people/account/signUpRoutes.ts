@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rules } from '@paw/rules/rules.ts';
 import { z } from 'zod';
 import { ApiProblem, apiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
@@ -17,6 +18,8 @@ import { codeLimits, confirmSignUp, longCodeMinutes, saveLongCode, saveSignUp, t
 import type { SignIn } from './signIn.ts';
 import { signInGuard, trierOf } from './signInGuard.ts';
 import { tryQueries } from '../../platform/tries/tryQueries.ts';
+
+const { least, most } = rules.accounts.password;
 
 const tooManyCodes =
   'We’ve already sent several codes to this address. Use the newest, or wait % before requesting another.';
@@ -62,7 +65,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
         body: z.object({
           name: z.string().max(400).meta({ minLength: 1, maxLength: 80 }),
           email: z.string().max(320),
-          password: z.string().max(1024).meta({ minLength: 8, maxLength: 128 }),
+          password: z.string().max(1024).meta({ minLength: least, maxLength: most }),
         }),
         response: {
           202: z.object({ delivery: z.enum(['console', 'mail']) }).describe('Where to look for the code'),

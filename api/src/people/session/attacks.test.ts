@@ -36,11 +36,12 @@ const reads = ['/api/account/sessions', '/api/cart'];
 const text = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const hour = 3600;
 
-async function signedWith(secret: Uint8Array, claims: object, exp = '1h', kid?: string) {
+async function signedWith(secret: Uint8Array, claims: object, exp = '1h', audience = 'paw-dailies/shop') {
   const [row] = await shop.run(`select kid from signing_keys where purpose = 'session'`);
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'HS256', kid: kid ?? row.kid })
+    .setProtectedHeader({ alg: 'HS256', kid: row.kid })
     .setIssuer('paw-dailies')
+    .setAudience(audience)
     .setExpirationTime(exp)
     .sign(secret);
 }
@@ -80,6 +81,13 @@ const forgeries: [string, (browser: TestBrowser) => Promise<void> | void][] = [
   [
     'a token that someone else signed',
     async (browser) => void (browser.token = await signedWith(Buffer.alloc(32, 7), decodeJwt(browser.token ?? ''))),
+  ],
+  [
+    'a token for another service',
+    async (browser) => {
+      const { id, sid } = decodeJwt(browser.token ?? '');
+      browser.token = await signedWith(await keyOf(), { id, sid }, '1h', 'paw-dailies/registry');
+    },
   ],
   [
     'another member’s id under a right signature',

@@ -15,7 +15,9 @@ const newTurn = () => randomSecret(18);
 const mostSessions = 20;
 /** By the database's clock, which all api processes share. */
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-const alive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
+/** When a session ends for good: a copy that someone keeps in use ends then too. */
+const lastEnd = sql`${sessions.createdAt} + make_interval(secs => ${sessionTimes.wholeSession})`;
+const alive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), gt(lastEnd, sql`now()`));
 
 /** A member who has proved it. @param signInEpoch as it was when the proof was compared */
 export interface SignedIn {
@@ -32,6 +34,7 @@ const columns = {
   turnUsed: sessions.turnUsed,
   usedAge: sql<number>`extract(epoch from now() - ${sessions.usedAt})::float8`,
   age: sql<number>`extract(epoch from now() - ${sessions.renewedAt})::float8`,
+  lasts: sql<number>`floor(extract(epoch from ${lastEnd} - now()))::float8`,
 };
 
 /** A session and who it belongs to: an account, or a guest. */
@@ -47,7 +50,8 @@ export interface SessionRow extends Turn {
 const findText = `select id, account_id as "accountId", guest_id as "guestId", turn, turn_before as "turnBefore",
     turn_used as "turnUsed", extract(epoch from now() - renewed_at)::float8 as age,
     extract(epoch from now() - used_at)::float8 as "usedAge"
-  from sessions where id = $1 and revoked_at is null and expires_at > now()`;
+  from sessions where id = $1 and revoked_at is null and expires_at > now()
+    and created_at > now() - make_interval(secs => ${sessionTimes.wholeSession})`;
 
 /** A session's reads and writes; `id` is the hash of the cookie's secret. */
 export function sessionQueries(database: Database) {
@@ -108,7 +112,10 @@ export function sessionQueries(database: Database) {
         .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
     },
 
-    /** Prolongs a session and gives the turn that the browser shall have from now on; undefined when it has ended. */
+    /**
+     * Prolongs a session, though never beyond its last end, and gives the turn that the browser shall have from now on,
+     * and in how many seconds the session ends; undefined when it has ended.
+     */
     async renewSession(id: string, shown: string) {
       return transaction(async (tx) => {
         const [row] = await tx
@@ -121,15 +128,16 @@ export function sessionQueries(database: Database) {
         const set = (values: object) => tx.update(sessions).set(values).where(eq(sessions.id, id));
         if (worth === 'copied') await set({ revokedAt: sql`now()` });
         if (worth === 'copied' || worth === 'unknown') return undefined;
-        const expiresAt = inSeconds(sessionTimes.session);
+        const endsIn = Math.min(sessionTimes.session, row.lasts);
+        const expiresAt = inSeconds(endsIn);
         // Two tabs that renew at once get the same turn, whichever reply the browser reads last.
         if (worth === 'overtaken' || (worth === 'fresh' && row.age < sessionTimes.grace)) {
           await set({ expiresAt });
-          return row;
+          return { ...row, endsIn };
         }
         const turn = newTurn();
         await set({ turn, turnBefore: shown, turnUsed: false, renewedAt: sql`now()`, usedAt: sql`now()`, expiresAt });
-        return { ...row, turn };
+        return { ...row, turn, endsIn };
       });
     },
   };

@@ -133,6 +133,21 @@ test('renewing extends the session; an ended session stays ended', async () => {
   });
 });
 
+test('a session that is used and renewed all the time ends 90 days after the sign-in, its token and cookie with it', async () => {
+  const browser = await signedIn();
+  const { sid } = decodeJwt(browser.token ?? '');
+  const begun = (days: number) =>
+    shop.run('update sessions set created_at = now() - make_interval(days => $1) where id = $2', [days, sid]);
+  await begun(85);
+  const { status, headers } = await renew(browser);
+  const { exp = 0, iat = 0 } = decodeJwt(browser.token ?? '');
+  const maxAge = Number(/Max-Age=(\d+)/.exec(String(headers['set-cookie']))?.[1]);
+  expect([status, (exp - iat) / 86_400, maxAge / 86_400]).toEqual([200, expect.closeTo(5), expect.closeTo(5)]);
+  expect(await browser.seesItself()).toBe(200);
+  await begun(90);
+  expect([await browser.seesItself(), (await renew(browser)).status]).toEqual([403, 401]);
+});
+
 test.each([
   ['its token', (token: string) => token],
   ['a damaged token', () => 'damaged'],

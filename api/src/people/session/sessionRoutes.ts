@@ -45,7 +45,7 @@ export function sessionRoutes(
       schema: {
         operationId: 'renewSession',
         summary:
-          'Extends the session of the token (Authorization: Bearer) and its cookie to 30 days from now; 401 signed_out = it has ended',
+          'Extends the session of the token (Authorization: Bearer) and its cookie to 30 days from now, and to 90 days from its beginning at most; 401 signed_out = it has ended',
         response: { 200: token, ...problems },
       },
     },

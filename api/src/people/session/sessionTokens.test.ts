@@ -17,7 +17,14 @@ afterEach(() => jest.useRealTimers());
 
 /** A token that this shop could have signed, with changes. */
 const sign = (changes: JWTPayload = {}, by: SigningKey = own, alg = 'HS256') =>
-  new SignJWT({ id: 'ada', sid: ada.sid, iss: 'paw-dailies', exp: Date.now() / 1000 + 60, ...changes })
+  new SignJWT({
+    id: 'ada',
+    sid: ada.sid,
+    iss: 'paw-dailies',
+    aud: 'paw-dailies/shop',
+    exp: Date.now() / 1000 + 60,
+    ...changes,
+  })
     .setProtectedHeader({ alg, kid: by.kid })
     .sign(by.secret);
 const find = (token: string) => sessionTokens(keys).findClaims(token);
@@ -30,6 +37,7 @@ test('a token has its user and its session, and ends after 30 days', async () =>
     id: 'ada',
     sid: ada.sid,
     iss: 'paw-dailies',
+    aud: 'paw-dailies/shop',
     iat: now,
     exp: now + 30 * days,
   });
@@ -63,6 +71,8 @@ const unsigned = (header: object, token: string) =>
 test.each<[string, () => string | Promise<string>]>([
   ['that another shop signed', () => sign({ iss: 'cat-dailies' })],
   ['that names no shop', () => sign({ iss: undefined })],
+  ['for another service of this shop', () => sign({ aud: 'paw-dailies/registry' })],
+  ['that says for no service', () => sign({ aud: undefined })],
   ['without an id', () => sign({ id: undefined })],
   ['without a session', () => sign({ sid: undefined })],
   ['without an end', () => sign({ exp: undefined })],

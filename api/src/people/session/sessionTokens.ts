@@ -12,6 +12,8 @@ export interface SessionClaims {
 }
 
 const issuer = 'paw-dailies';
+/** Who a token is for: this api, as a shopper's session. */
+const audience = 'paw-dailies/shop';
 /** Ours have some 400 letters. */
 const longestToken = 8192;
 /** A token says the same for ever, and whether its session has ended the table says: ms, tokens. */
@@ -31,7 +33,7 @@ export function sessionTokens(keys: () => Promise<SigningKeys>) {
           if (!key) throw new errors.JWKSNoMatchingKey();
           return key.secret;
         },
-        { issuer, algorithms: ['HS256'], requiredClaims: ['id', 'sid', 'exp'] },
+        { issuer, audience, algorithms: ['HS256'], requiredClaims: ['id', 'sid', 'exp'] },
       );
       return { id: String(payload.id), sid: String(payload.sid), guest: payload.guest === true };
     } catch (error) {
@@ -41,14 +43,15 @@ export function sessionTokens(keys: () => Promise<SigningKeys>) {
   }
 
   return {
-    /** A token that ends when the session does, counted from now. */
-    async issueToken({ id, guest, sid }: SessionClaims): Promise<string> {
+    /** A token that ends when the session does. @param seconds until then */
+    async issueToken({ id, guest, sid }: SessionClaims, seconds = sessionTimes.session): Promise<string> {
       const { signing } = await keys();
       return new SignJWT({ id, sid, ...(guest && { guest }) })
         .setProtectedHeader({ alg: 'HS256', kid: signing.kid })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(`${sessionTimes.session} seconds`)
+        .setExpirationTime(`${seconds} seconds`)
         .sign(signing.secret);
     },
 

@@ -35,8 +35,8 @@ export function shopSessions(database: Database, siteOrigin: string) {
   const tokens = sessionTokens(signingKeys(database, 'session'));
   const cookies = shopCookies(siteOrigin);
 
-  const setCookie = (request: FastifyRequest, reply: FastifyReply, secret: string, turn: string) =>
-    cookies.set(request, reply, 'session', `${secret}.${turn}`, sessionTimes.session);
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string, seconds = sessionTimes.session) =>
+    cookies.set(request, reply, 'session', value, seconds);
 
   const readProof = (request: FastifyRequest) =>
     findProof(tokens, request.headers.authorization, cookies.read(request, 'session'));
@@ -66,7 +66,7 @@ export function shopSessions(database: Database, siteOrigin: string) {
       const guestId = accountId ? (before?.guest ? before.id : undefined) : randomUUID();
       const device = deviceName(request.headers['user-agent']);
       const turn = await queries.insertSession({ id: sid, device, guestId }, account, before?.sessionId);
-      setCookie(request, reply, secret, turn);
+      setCookie(request, reply, `${secret}.${turn}`);
       return tokens.issueToken({ sid, id: accountId ?? guestId ?? '', guest: !accountId });
     },
 
@@ -75,8 +75,8 @@ export function shopSessions(database: Database, siteOrigin: string) {
       const proof = await readProof(request);
       const row = proof && (await queries.renewSession(proof.id, proof.turn));
       if (!row || ownerOf(row).id !== proof.claims.id) throw signedOut();
-      setCookie(request, reply, proof.secret, row.turn);
-      return tokens.issueToken({ sid: row.id, ...ownerOf(row) });
+      setCookie(request, reply, `${proof.secret}.${row.turn}`, row.endsIn);
+      return tokens.issueToken({ sid: row.id, ...ownerOf(row) }, row.endsIn);
     },
 
     /** Ends the session of the cookie, whatever became of the token. */

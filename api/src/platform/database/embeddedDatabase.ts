@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { closeTree } from '@paw/node/closeToOthers.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
-import { folderHash, lockFolder } from './folderLock.ts';
+import { lockFolder } from './folderLock.ts';
 import { OwnerOnlyFolder } from './OwnerOnlyFolder.ts';
 import { StatementQueue } from './statementQueue.ts';
 
@@ -64,11 +64,15 @@ export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
   return { url: `postgres://postgres@/postgres?host=${encodeURIComponent(directory)}`, stop };
 }
 
-/** The system refuses socket paths beyond some 100 bytes; a deep data folder gets a short one instead. */
+/**
+ * The system refuses socket paths beyond some 100 bytes; a deep data folder gets a short one instead. Its name is random:
+ * in a folder that everyone may write to, another user could own a name that can be predicted, and the socket in it.
+ */
 function socketDirectory(folder: string): string {
   const wanted = join(folder, 'run');
   const fits = Buffer.byteLength(join(wanted, '.s.PGSQL.5432')) <= 100;
-  const directory = fits ? wanted : join(tmpdir(), `paw-${folderHash(folder)}`);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return directory;
+  // mkdtemp makes a folder that did not exist, for its owner alone.
+  if (!fits) return mkdtempSync(join(tmpdir(), 'paw-'));
+  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  return wanted;
 }

@@ -19,7 +19,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
 }
 
 /** A short name for a folder, the same in every process. */
-export function folderHash(folder: string): string {
+function folderHash(folder: string): string {
   return createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
 }
 

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPglite } from '../../testing/testDatabase.ts';
@@ -56,6 +57,12 @@ test('a folder whose path is too long for a socket works, and the server ends wi
   mkdirSync(deep);
   const { child, message } = await startDatabase(deep);
   expect(await query(message.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  // No one else can own its name beforehand, or look into it.
+  const directory = decodeURIComponent(message.url?.split('host=')[1] ?? '');
+  expect([dirname(directory), statSync(directory).mode & 0o777]).toEqual([realpathSync(tmpdir()), 0o700]);
+  const second = await startDatabase(`${deep}2`);
+  expect(second.message.url).not.toContain(directory);
+  second.child.disconnect();
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

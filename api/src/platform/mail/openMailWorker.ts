@@ -11,6 +11,7 @@ import { smtpTransport } from './smtpTransport.ts';
 /** See docs/settings.md. */
 export interface MailSettings {
   SMTP_URL?: string | undefined;
+  SMTP_PLAIN?: boolean | undefined;
   MAIL_FROM?: string | undefined;
   MAIL_FOLDER?: string | undefined;
 }
@@ -27,11 +28,11 @@ export function openMailWorker(shop: MailShop, composers: readonly MailComposer[
 }
 
 function openTransport(
-  { SMTP_URL, MAIL_FROM, MAIL_FOLDER }: MailSettings,
+  { SMTP_URL, SMTP_PLAIN, MAIL_FROM, MAIL_FOLDER }: MailSettings,
   tell: (line: string) => void,
 ): { from: string; transport: MailTransport } {
   const from = MAIL_FROM ?? 'Paw Dailies <shop@example.com>';
-  if (SMTP_URL) return { from, transport: smtpTransport(SMTP_URL) };
+  if (SMTP_URL) return { from, transport: smtpTransport(SMTP_URL, { isPlain: SMTP_PLAIN }) };
   const folder = resolve(MAIL_FOLDER ?? join(import.meta.dirname, '../../../../.data/mail'));
   return { from, transport: folderTransport(folder, tell) };
 }

@@ -5,9 +5,21 @@ import type { MailTransport } from './MailTransport.ts';
 /** ms: to connect, to be greeted, and of silence within a talk. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** @param url smtp://user:password@host:587, or smtps:// for TLS from the first byte */
-export function smtpTransport(url: string, times = limits): MailTransport {
-  const transport = nodemailer.createTransport({ url, ...times, disableFileAccess: true, disableUrlAccess: true });
+/**
+ * Over smtp:// nothing is sent before STARTTLS: someone on the line who hides it from the greeting gets neither the
+ * password nor an email.
+ * @param url smtp://user:password@host:587, or smtps:// for TLS from the first byte
+ * @param isPlain for a relay on this machine that has no certificate
+ */
+export function smtpTransport(url: string, { isPlain = false, times = limits } = {}): MailTransport {
+  const security = isPlain ? { ignoreTLS: true } : { requireTLS: true };
+  const transport = nodemailer.createTransport({
+    url,
+    ...security,
+    ...times,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ to, file: _file, ...mail }) {
       try {

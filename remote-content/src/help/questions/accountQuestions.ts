@@ -3,7 +3,7 @@ import { rulesInWords } from '../../rulesInWords.ts';
 import { answer, type Question } from '../Question.ts';
 import { ways } from './ways.ts';
 
-const { session, signUpCode, deletion } = rulesInWords;
+const { session, wholeSession, signUpCode, deletion } = rulesInWords;
 
 export const accountQuestions: readonly Question[] = [
   {
@@ -22,13 +22,13 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'forgot-password',
     question: 'I forgot my password. How do I log in?',
-    answer: answer`We’ll email you a code to set a new one. Start at ${{ label: 'Forgot your password?', to: links.resetPassword() }}`,
+    answer: answer`We’ll email you a link to set a new one. Start at ${{ label: 'Forgot your password?', to: links.resetPassword() }}`,
     also: 'reset login lost',
   },
   {
     id: 'signed-in',
     question: 'How long do I stay logged in?',
-    answer: answer`Until you log out, or for ${session} after you last used the store. Log out on shared devices.`,
+    answer: answer`Until you log out, or for ${session} after you last used the store. After ${wholeSession} you log in again in any case. Log out on shared devices.`,
     also: 'sign session login',
   },
   {

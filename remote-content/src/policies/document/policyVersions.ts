@@ -16,6 +16,11 @@ export const policyVersions = {
   ],
   privacy: [
     {
+      date: '2026-11-25',
+      change:
+        'A sign-in ends after 90 days at the latest. Codes and links in emails are good for 10 minutes. Your browser forgets an unfinished checkout after 7 days.',
+    },
+    {
       date: '2026-11-23',
       change:
         'Clearer wording. The email that asks for reviews after a delivery. Second copies of your cart, checkout and login in your browser.',

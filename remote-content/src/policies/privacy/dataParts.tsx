@@ -4,7 +4,8 @@ import { Link } from '@paw/ui/router.ts';
 import type { Part } from '../../reading/ReadingColumns.tsx';
 import { rulesInWords } from '../../rulesInWords.ts';
 
-const { session, signUpCode, passwordReset, newsletterConfirm, newsletterKept, messageKept, photosKept } = rulesInWords;
+const { session, wholeSession, signUpCode, passwordReset, newsletterConfirm, newsletterKept, messageKept, photosKept } =
+  rulesInWords;
 
 /** The parts about the personal data that the shop stores, and for how long. */
 export function dataParts({ email }: Site): Part[] {
@@ -37,8 +38,8 @@ export function dataParts({ email }: Site): Part[] {
             For an account, we store your name, your email address, your password, and what you add to it: addresses, a
             wishlist, your pets. If you share your wishlist by a link, anyone with the link sees what’s on it and your
             first name, until you turn off the link. We store your password only in a scrambled form (argon2id) that no
-            one can read. A sign-in ends {session} after you last used it, or when you log out. A sign-up code is good
-            for {signUpCode}, a link to set a new password for {passwordReset}.
+            one can read. A sign-in ends {session} after you last used it, {wholeSession} after it began, or when you
+            log out. A sign-up code is good for {signUpCode}, a link to set a new password for {passwordReset}.
           </p>
           <p>
             A passkey stays on your device, and so does your fingerprint or face. Until you remove it, we store what we

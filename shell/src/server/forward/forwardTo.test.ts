@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { IncomingHttpHeaders } from 'node:http';
 import { createLog } from '@paw/node/createLog.ts';
 import { type Front, openFront } from './testing/openFront.ts';
 
@@ -8,6 +9,7 @@ const log = createLog('shell', 'info', { write: (line) => void lines.push(line) 
 const asked: string[] = [];
 const ids: string[] = [];
 const callers: string[] = [];
+let headers: IncomingHttpHeaders = {};
 let front: Front;
 
 beforeAll(async () => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
       asked.push(`${request.method} ${request.url}`);
       ids.push(String(request.headers['x-request-id']));
       callers.push(String(request.headers['x-forwarded-for']));
+      headers = request.headers;
+      response.setHeader('x-hop', '1').setHeader('connection', 'x-hop');
       response.end(`UP:${request.url}${body && ` got "${body}"`}`);
     });
   });
@@ -47,6 +51,17 @@ test('the api gets the client’s IP from the shell, whatever the request’s he
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.8.7\r\nConnection: close\r\n\r\n');
   expect(callers.slice(-2)).toEqual(['127.0.0.1', '10.9.8.7, 127.0.0.1']);
+});
+
+test('headers that Connection names are not forwarded, and none that says who asks can be removed by it', async () => {
+  const named = 'X-Secret, authorization ,X-Forwarded-For,Host';
+  const answer = await raw(
+    `GET /api/a HTTP/1.1\r\nHost: shop.example\r\nX-Secret: 1\r\nAuthorization: Bearer x\r\nX-Kept: 1\r\nX-Forwarded-For: 10.9.8.7\r\nConnection: close, ${named}\r\n\r\n`,
+  );
+  expect(headers).toMatchObject({ host: 'shop.example', 'x-kept': '1', 'x-forwarded-for': '10.9.8.7, 127.0.0.1' });
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-secret']));
+  expect([headers['x-secret'], headers.authorization]).toEqual([undefined, undefined]);
+  expect(answer).not.toMatch(/x-hop/i);
 });
 
 test('a path is forwarded unparsed, so dots do not lead out of /api', async () => {

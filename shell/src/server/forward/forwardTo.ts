@@ -14,6 +14,8 @@ import { UpstreamSlots } from './UpstreamSlots.ts';
 /** Time limit for the upstream response to start. ms */
 const TIMEOUT = 15_000;
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection'];
+/** Headers that a client cannot remove by naming them in `Connection`: they say where a request comes from. */
+const endToEnd = /^(host|forwarded|x-forwarded-.*|x-request-id)$/;
 
 /**
  * Forwards requests to another process of the shop. A request is read completely before it takes an upstream connection,
@@ -42,7 +44,8 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
         const upstream = request({ hostname, port, path, method, headers, agent, timeout: TIMEOUT });
         upstream.on('response', (answer) => {
           answer.once('close', resolve);
-          const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
+          const dropped = hopByHopOf(answer.headers);
+          const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
           response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
           pipeResponse(answer, response);
         });
@@ -101,9 +104,15 @@ export function forwardTo(origin: string, route: string, log: Log, limits: Forwa
   };
 }
 
+/** The headers that are meant for this connection alone: the known ones, and those that `Connection` names (RFC 9110, 7.6.1). */
+function hopByHopOf({ connection = '' }: IncomingHttpHeaders): string[] {
+  const named = connection.split(',').map((name) => name.trim().toLowerCase());
+  return [...hopByHop, ...named.filter((name) => name && !endToEnd.test(name))];
+}
+
 function headersFor(from: IncomingMessage, body: Buffer | undefined, requestId: string): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = { ...from.headers, 'x-forwarded-host': from.headers.host };
-  for (const name of hopByHop) delete headers[name];
+  for (const name of hopByHopOf(from.headers)) delete headers[name];
   // This process has answered it already.
   delete headers.expect;
   headers['x-request-id'] = requestId;

@@ -43,7 +43,8 @@ export function openMailShop() {
     get office() {
       return office;
     },
-    worker: (transport: MailTransport = smtpTransport(office.url, mailTimes)) => testMails(database, office, transport),
+    worker: (transport: MailTransport = smtpTransport(office.url, { isPlain: true, times: mailTimes })) =>
+      testMails(database, office, transport),
     queue: (mail: Parameters<typeof orderMailKinds.row>[0]) => queueWork(database.db, orderMailKinds.row(mail)),
     queueCode: (fields: object = {}) =>
       queueWork(

@@ -17,7 +17,7 @@ export const testComposer = (database: Database) =>
 export function testMails(
   database: Database,
   office: Pick<TestPostOffice, 'url'>,
-  transport: MailTransport = smtpTransport(office.url),
+  transport: MailTransport = smtpTransport(office.url, { isPlain: true }),
 ): OutboxWorker {
   const from = 'Paw Dailies <orders@shop.test>';
   const work = sendMail({ compose: testComposer(database), transport, from, shopUrl });

@@ -12,11 +12,18 @@ export class TestPostOffice {
   readonly mails: Email[] = [];
   /** Recipients, as the SMTP conversation named them. */
   readonly receivers: string[] = [];
+  /** Passwords that were sent. */
+  readonly logIns: string[] = [];
   readonly #server: SMTPServer;
 
   private constructor() {
     this.#server = new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) => {
+        this.logIns.push(password ?? '');
+        done(null, { user: 'shop' });
+      },
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
         if (this.mood === 'busy') return done(smtpError(451, 'Try again later'));
