@@ -18,8 +18,21 @@ export interface Exchange {
   arm?: string;
   /** With `arm`: the first 12 hex digits of the sha256 of the id in the visitor's cookie. */
   visitor?: string;
+  /** What was sent. */
+  page?: SentPage;
   /** Where a page came from. */
   cache?: 'hit' | 'stale' | 'miss';
+}
+
+/** A page that was rendered, and may be sent many times. */
+export interface SentPage {
+  status: number;
+  /** The route's pattern. */
+  route: string;
+  /** `catalog@0123456789abcdef` of each release that has a region on the page. */
+  boundaries: readonly string[];
+  /** The same of the releases whose regions failed; undefined when none did. */
+  failed?: readonly string[];
 }
 
 export function beginExchange(request: IncomingMessage): Exchange {

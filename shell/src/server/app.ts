@@ -6,6 +6,7 @@ import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { LONGEST_BODY } from './forward/forwardLimits.ts';
+import { BEACON_PATH } from '../signals/Beacon.ts';
 import { sendSearch } from './sendSearch.ts';
 import { sendText } from './sendText.ts';
 
@@ -44,6 +45,8 @@ export interface AppParts {
   preview?: Handle;
   /** Releases shared with developers, under `/dev/`; without it such a path is an ordinary page. */
   sharing?: Handle;
+  /** What pages tell about themselves; without it the path is an ordinary page. */
+  signals?: Handle;
   /** True while a release set is live and the process is not draining. */
   isReady: () => boolean;
   /** Releases that this shell excluded, each with the reason. */
@@ -64,6 +67,7 @@ export function createApp(parts: AppParts): App {
   const handle: Handle = (request, response, exchange) => {
     const { path } = exchange;
     if (path.startsWith('/api/')) return parts.api(request, response, exchange);
+    if (parts.signals && path === BEACON_PATH) return parts.signals(request, response, exchange);
     // Nothing reads this body, and a slow sender would keep the connection open.
     if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -34,6 +34,7 @@ import { releasesOf } from './releases/WarmSetCache.ts';
 import { requestLog } from './requestLog.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
+import { openSignals } from './signals/openSignals.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 import { readShared } from './sharing/readShared.ts';
 import { shareReleases } from './sharing/shareReleases.ts';
@@ -45,6 +46,8 @@ import { tabRoutes } from './tabs/tabRoutes.ts';
 
 /** Time for open responses to end. ms */
 const DRAIN_LIMIT = 4_000;
+/** Time for the last signals to reach the registry. ms */
+const LAST_SIGNALS = 1_000;
 /** Pages that are rendered before a switch: more than the shop has routes, so that no visitor waits for one. */
 const WARMED_PAGES = 64;
 
@@ -59,16 +62,30 @@ export function createShell(
   const store = openShellStore(environment, log);
   const library = new ReleaseLibrary(store);
   const api = new ApiHealth(API_URL, (isDown) => {
-    if (isDown) log.warn('The api is down: pages that are ready are sent, however old.');
-    else log.info('The api is up.');
+    if (isDown) {
+      signals?.noteApiDown();
+      log.warn('The api is down: pages that are ready are sent, however old.');
+    } else log.info('The api is up.');
   });
   const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
-  const faults = new PageFaults(log);
-  const sources = pageSources(faults);
+  const faults = new PageFaults(log, (...fault) => signals?.pages.onFault(...fault));
+  const sources = pageSources(faults, (...rendered) => signals?.pages.onRendered(...rendered));
 
   let controller: SetController | undefined;
   let site = siteOf(environment, `http://${environment.HOST}:${environment.PORT}`);
   let draining = false;
+  const signals = openSignals({
+    environment,
+    log,
+    shell: build.release,
+    running: () => (controller?.current ? [controller.current.set] : []),
+    cohorts: { cohortOf: () => undefined, armOf: () => undefined },
+    isWatched: () => false,
+    isCounted: ({ method, headers }) => method === 'GET' && headers['sec-gpc'] !== '1',
+    apiIsDown: () => api.isDown,
+    instance: () => announced?.instance(),
+    origin: () => site.origin,
+  });
   const metrics = shellMetrics(cache, faults, () => controller?.current?.set.id);
   const ownFiles = { manifest: build, read: async (path: string) => build.read(path) };
   // Tabs that an older shell opened still load its files.
@@ -120,6 +137,7 @@ export function createShell(
     return remotes && { shell: build.release, remotes, site };
   };
   const livePage = sendPage({ current: () => controller?.current, cache, sources, faults });
+  const writeRequest = requestLog(log, metrics, environment.LOG_SAMPLE);
   const { server, open } = createApp({
     connections: environment,
     releaseFiles: releaseFiles(findRelease, log, tabs.isRecalled),
@@ -128,12 +146,16 @@ export function createShell(
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
     page: (...all) => previews.page(...all) ?? livePage(...all),
     preview: previews.begin,
-    metrics: sendMetrics(metrics),
+    metrics: sendMetrics(metrics, signals?.text),
+    ...(signals && { signals: signals.route }),
     ...siteParts({ site: () => site, current: () => controller?.current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => controller?.current !== undefined && !draining,
     refusals: () => [...(controller?.leftOut ?? []), ...freshness.lines],
-    onEnd: requestLog(log, metrics, environment.LOG_SAMPLE),
+    onEnd: (...all) => {
+      writeRequest(...all);
+      signals?.pages.onEnd(...all);
+    },
     log,
   });
   const { drain } = drainable(server, open);
@@ -150,6 +172,7 @@ export function createShell(
     facts?.stop();
     tabs.pause();
     await drain({ grace, limit: DRAIN_LIMIT, isReplaced });
+    await signals?.flush(LAST_SIGNALS);
     await announced?.withdraw();
     announced = undefined;
   };
@@ -171,6 +194,7 @@ export function createShell(
           cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms, maxAge),
         isReady: ({ set, pageUrlOf }, page, maxAge) => cache.isReady(set.id, pageUrlOf(page), maxAge),
         onEnd: (setId) => cache.forget(setId),
+        onRendererDeath: (setId) => signals?.pages.onRendererDeath(setId),
         warmSets: environment.WARM_SETS,
         publishVerdict: async (n, verdict) => {
           if (n >= (last?.n ?? 0)) last = { n, verdict };
@@ -215,6 +239,7 @@ export function createShell(
       freshness.stop();
       previewSets.stop();
       api.stop();
+      signals?.stop();
       await controller?.stop();
     },
   };

@@ -18,7 +18,7 @@ export const shellSettings = z.object({
   PAW_DATA: z.string().optional(),
   RELEASE_STORE: z.string().optional(),
   RELEASE_ENV: z.string().default('local'),
-  /** Without a registry the shell polls the store. The token has the role viewer. */
+  /** Without a registry the shell polls the store. The token has the role shell. */
   REGISTRY_URL: webAddress.optional(),
   REGISTRY_TOKEN: z.string().optional(),
   TRUST_ROOT: z
@@ -46,6 +46,7 @@ export const shellSettings = z.object({
   PAGE_DEADLINE: wholeNumber(100, 60_000).default(3000),
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   WARM_SETS: wholeNumber(0, 10).default(2),
+  SIGNALS: z.enum(['on', 'off']).default('on'),
   SHARE_RELEASES: z.enum(['auto', 'yes', 'no']).default('auto'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   LOG_SAMPLE: wholeNumber(1, 1_000_000).default(100),
@@ -77,7 +78,7 @@ const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
   RELEASE_STORE: 'a folder or s3://bucket/prefix, or leave it out',
   RELEASE_ENV: 'the environment whose activation log the shell follows, such as local',
   REGISTRY_URL: 'the http or https URL of a registry, such as https://releases.shop.example, or leave it out',
-  REGISTRY_TOKEN: 'a registry token with the role viewer, or leave it out',
+  REGISTRY_TOKEN: 'a registry token with the role shell, or leave it out',
   TRUST_ROOT: 'the sha256 of root/1.json, 64 hex digits in lower case, or leave it out: the first root counts',
   SHELL_KEY: 'the key that signs the shell’s entries, or leave it out',
   API_URL: 'the http or https URL of the api, such as http://127.0.0.1:4000',
@@ -99,6 +100,7 @@ const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
   PAGE_DEADLINE: from(100, 60_000, 'ms', 3_000),
   PAGE_CACHE_MB: from(1, 4_096, 'MiB', 64),
   WARM_SETS: from(0, 10, 'release sets', 2),
+  SIGNALS: '"on" or "off", or leave it out',
   SHARE_RELEASES: '"auto", "yes" or "no", or leave it out',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   LOG_SAMPLE: `${from(1, 1_000_000, 'pages', 100)}; 1 logs each page`,

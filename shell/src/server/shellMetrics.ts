@@ -64,9 +64,10 @@ export function shellMetrics(
   return metrics;
 }
 
-export function sendMetrics({ registry, text: write }: Metrics) {
+/** @param more further metrics as text */
+export function sendMetrics({ registry, text: write }: Metrics, more: () => string = () => '') {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const text = await write();
+    const text = (await write()) + more();
     response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : text);
   };

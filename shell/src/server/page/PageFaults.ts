@@ -25,14 +25,18 @@ export interface PageFault {
 export class PageFaults {
   private readonly owners = new Map<string, { remote: string; release: string; count: number }>();
   private readonly log: Record<PageFault['level'], ReturnType<typeof rateLimitMessages>>;
+  private readonly onFault: (fault: PageFault, owner: string) => void;
 
-  constructor(log: Log) {
+  constructor(log: Log, onFault: (fault: PageFault, owner: string) => void = () => undefined) {
+    this.onFault = onFault;
     const at = (level: PageFault['level']) =>
       rateLimitMessages(LOG_INTERVAL, (message, fields) => log[level](fields, message));
     this.log = { warn: at('warn'), error: at('error') };
   }
 
-  note({ set, route, pageUrl, requestId, error, effect, level }: PageFault): void {
+  /** @returns the owner's label: `catalog@0123456789abcdef` */
+  note(fault: PageFault): string {
+    const { set, route, pageUrl, requestId, error, effect, level } = fault;
     const { remote, release } = ownerOf(set, route, error);
     const owner = boundaryLabel(remote, release);
     const counted = this.owners.get(owner) ?? { remote, release, count: 0 };
@@ -42,6 +46,8 @@ export class PageFaults {
     const query = [...new Set(new URL(pageUrl, 'http://shop.invalid').searchParams.keys())];
     const kind = `${owner} ${route} ${error.split('\n', 1)[0]?.replaceAll(/\d+/g, '0')}`;
     this.log[level](effect, { requestId, set: set.id, owner, route, query, error }, kind);
+    this.onFault(fault, owner);
+    return owner;
   }
 
   /** Faults since the start of the process, by release. */

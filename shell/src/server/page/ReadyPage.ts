@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from '../acceptedCoding.ts';
+import type { SentPage } from '../Exchange.ts';
+import { boundariesOf } from './boundariesOf.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,11 +12,8 @@ const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY } = constants;
 const BROTLI = { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A page with its headers and compressed bodies, built once and sent many times. */
-export interface ReadyPage {
-  status: number;
+export interface ReadyPage extends SentPage {
   setId: string;
-  /** The route's pattern, for log and metrics. */
-  route: string;
   /** `route`: the log contains only the route, not the path. */
   logPath?: 'route';
   /** Hash of set and content; an ETag is this plus the coding. */
@@ -38,13 +37,14 @@ export interface PageFacts {
   /** The URL contains a secret: the page is not cached and sends no referrer. */
   secret: boolean;
   logPath?: 'route';
+  failed?: readonly string[];
 }
 
 const OVERHEAD = 2_048;
 
 /** @param before the page that was sent for this URL so far; it is reused when nothing has changed */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
-  const { status, setId, route, html, location = '', secret, logPath } = facts;
+  const { status, setId, route, html, location = '', secret, logPath, failed } = facts;
   const hash = createHash('sha256')
     .update(`${status} ${setId} ${location}\n`)
     .update(html)
@@ -66,6 +66,8 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
     setId,
     route,
     ...(logPath && { logPath }),
+    boundaries: boundariesOf(identity),
+    ...(failed && { failed }),
     hash,
     packed: { identity: pack(identity, 'identity'), br: pack(br, 'br'), gzip: pack(gz, 'gzip') },
     unchanged: { identity: without('identity'), br: without('br'), gzip: without('gzip') },

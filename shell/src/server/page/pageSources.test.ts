@@ -11,15 +11,16 @@ const routes = [
 ];
 const set = { id: 's1', remotes: { account: { routes } } };
 
-const note = jest.fn();
-beforeEach(() => note.mockClear());
+const note = jest.fn(({ error }: { error: string }) => `catalog@${error}`);
+const onRendered = jest.fn();
+beforeEach(() => jest.clearAllMocks());
 
 /** The ready page of a renderer's answer for a route. */
 async function make(route: string, more: object = {}) {
   const html = new TextEncoder().encode('<p>Hello</p>');
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };
   const live = { set, pool: { render: async () => rendered } } as unknown as WarmSet;
-  const { page, isGood } = await pageSources({ note }).sourceOf(live).make(route, undefined, 'r1');
+  const { page, isGood } = await pageSources({ note }, onRendered).sourceOf(live).make(route, undefined, 'r1');
   return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
 }
 
@@ -53,4 +54,11 @@ test('a failed region is logged with its route, its request and the set', async 
   expect(note.mock.calls).toEqual([[{ ...fault, effect: 'A region failed.', level: 'warn' }]]);
   await make('/', { route: undefined, errors: ['no stock'] });
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ route: 'not found' }));
+});
+
+test('a rendered page names its releases, and those that failed, once', async () => {
+  const html = new TextEncoder().encode('<i data-boundary="cart@0123456789abcdef"></i>');
+  await make('/', { html, degraded: true, errors: ['b2', 'c3', 'b2'] });
+  const page = { boundaries: ['cart@0123456789abcdef'], failed: ['catalog@b2', 'catalog@c3'], route: '/' };
+  expect(onRendered).toHaveBeenCalledWith(expect.objectContaining(page), expect.any(Number));
 });

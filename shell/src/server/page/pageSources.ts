@@ -10,8 +10,14 @@ export interface PageSources {
   sourceOf: (live: WarmSet) => PageSource;
 }
 
-/** Renders pages of a set, reports their faults, and compresses them for sending. */
-export function pageSources(faults: Pick<PageFaults, 'note'>): PageSources {
+/**
+ * Renders pages of a set, reports their faults, and compresses them for sending.
+ * @param onRendered called with each page, and the time that its rendering took in ms
+ */
+export function pageSources(
+  faults: Pick<PageFaults, 'note'>,
+  onRendered: (page: ReadyPage, ms: number) => void = () => undefined,
+): PageSources {
   const sources = new WeakMap<WarmSet, PageSource>();
   const make = async (
     live: WarmSet,
@@ -19,15 +25,22 @@ export function pageSources(faults: Pick<PageFaults, 'note'>): PageSources {
     before: ReadyPage | undefined,
     id: string,
   ): Promise<RenderedPage> => {
+    const began = performance.now();
     const page = await live.pool.render(pageUrl, id);
+    const ms = performance.now() - began;
     const { status, degraded, location, html, route = 'not found' } = page;
-    for (const error of page.errors) {
+    const failed = page.errors.map((error) => {
       const about = { set: live.set, route, pageUrl, requestId: id, error };
-      faults.note({ ...about, effect: 'A region failed.', level: 'warn' });
-    }
+      return faults.note({ ...about, effect: 'A region failed.', level: 'warn' });
+    });
     const { secret, logPath, isCacheable } = describeRoute(live, route);
-    const facts = { status, setId: live.set.id, route, html, location, secret, logPath };
-    return { page: await makeReadyPage(facts, before), isGood: !degraded && status < 500 && isCacheable };
+    const common = { status, setId: live.set.id, route, html, location, secret, logPath };
+    // An earlier page with the same content may have been made without a failure.
+    const ready = failed.length
+      ? await makeReadyPage({ ...common, failed: [...new Set(failed)] })
+      : await makeReadyPage(common, before);
+    onRendered(ready, ms);
+    return { page: ready, isGood: !degraded && status < 500 && isCacheable };
   };
   return {
     sourceOf: (live) => {

@@ -58,6 +58,7 @@ function send(request: IncomingMessage, response: ServerResponse, exchange: Exch
   exchange.route = page.route;
   exchange.logPath = page.logPath;
   exchange.cache = how;
+  exchange.page = page;
   const coding = acceptedCoding(request.headers['accept-encoding']);
   const about = ['cache-status', cacheStatus[how], 'x-request-id', exchange.id];
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page)) {

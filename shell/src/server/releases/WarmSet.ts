@@ -32,6 +32,8 @@ export interface SetHost {
   build: HeldShellBuild;
   rendering: Pick<RendererData, 'site' | 'apiUrl' | 'deadline'>;
   log: Log;
+  /** Called when a renderer of a set dies. */
+  onRendererDeath?: (setId: string) => void;
 }
 
 interface WarmOptions {
@@ -75,6 +77,7 @@ export async function warmSet(
   const pool = new RendererPool(
     (ending) => Renderer.start(renderer, data, AbortSignal.any([signal, ending].flatMap((one) => one ?? []))),
     (event) => host.log.warn({ set: id }, event),
+    () => host.onRendererDeath?.(id),
   );
   const stop = () => void pool.stop(0);
   signal?.addEventListener('abort', stop);

@@ -19,6 +19,7 @@ export class RendererPool {
   private endSpareStart: () => void = () => undefined;
   private isStartingSpare = false;
   private readonly report: (event: string) => void;
+  private readonly onDeath: () => void;
   private active: Renderer | undefined;
   private spare: Renderer | undefined;
   private starting: Promise<Renderer> | undefined;
@@ -31,9 +32,15 @@ export class RendererPool {
   private stopped = false;
   private closed = false;
 
-  constructor(startRenderer: (signal?: AbortSignal) => Promise<Renderer>, report: (event: string) => void) {
+  /** @param onDeath called when a renderer dies */
+  constructor(
+    startRenderer: (signal?: AbortSignal) => Promise<Renderer>,
+    report: (event: string) => void,
+    onDeath: () => void = () => undefined,
+  ) {
     this.startRenderer = startRenderer;
     this.report = report;
+    this.onDeath = onDeath;
   }
 
   /** @throws Error with a sentence when the set cannot be loaded. */
@@ -174,6 +181,7 @@ export class RendererPool {
       if (this.active === renderer) this.active = undefined;
       if (this.spare === renderer) this.spare = undefined;
       this.report(`A renderer was replaced: ${reason}.`);
+      this.onDeath();
       this.prepareSpare(SPARE_DELAY.death);
     };
     return renderer;

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
+import { signalReportSchema } from '@paw/release/signals/SignalReport.ts';
+import { Signals } from './Signals.ts';
+import { CATALOG } from './testing/sampleSet.ts';
+
+const world = { now: 0, isApiDown: false, isWatched: false };
+let signals: Signals;
+beforeEach(() => {
+  Object.assign(world, { now: 10_000, isApiDown: false, isWatched: false });
+  signals = new Signals({
+    isReporting: true,
+    clientOf: ({ url = '' }) => url,
+    apiIsDown: () => world.isApiDown,
+    isWatched: () => world.isWatched,
+    now: () => world.now,
+  });
+});
+
+const from = (client: string) => ({ url: client }) as IncomingMessage;
+const visitorOf = (id: number) => id.toString(16).padStart(12, '0');
+const see = (client: string, id: number) =>
+  signals.noteVisitor(from(client), { visitor: visitorOf(id), arm: 'live', what: 'sent' });
+
+test('there is nothing to report until something happens', () => {
+  expect(signals.take()).toBeUndefined();
+  signals.noteSent({ status: 200, route: '/', boundaries: [CATALOG] });
+  expect(signals.take()).toMatchObject({ routes: [{ remote: 'catalog', sent: 1 }], apiUp: true });
+  expect(signals.take()).toBeUndefined();
+});
+
+test('a guard that waits hears that nothing happened', () => {
+  world.isWatched = true;
+  expect(signals.take()).toMatchObject({ routes: [], visitors: [] });
+});
+
+test('an api that was down for a moment is reported', () => {
+  signals.noteApiDown();
+  expect(signals.take()).toMatchObject({ apiUp: false });
+  expect(signals.take()).toBeUndefined();
+});
+
+test('an event is as old as it is when the report is made', () => {
+  see('a', 1);
+  world.now += 700;
+  expect(signals.take()).toMatchObject({ ms: 700, visitors: [{ ago: 700 }] });
+});
+
+test('an address brings 30 new visitors in ten minutes, and known ones go on', () => {
+  for (let id = 0; id < 50; id++) see('a', id);
+  see('b', 99);
+  expect(signals.take()?.visitors).toHaveLength(31);
+  world.now += 9 * 60_000;
+  for (let id = 0; id < 50; id++) see('a', id);
+  expect(signals.take()?.visitors).toHaveLength(30);
+  world.now += 60_000;
+  for (let id = 0; id < 50; id++) see('a', id);
+  expect(signals.take()?.visitors).toHaveLength(50);
+});
+
+test('a flood of forged visitors and one loud visitor leave a report within its limits', () => {
+  for (let id = 0; id < 100; id++) see('loud', 1);
+  for (let id = 2; id < 60_000; id++) see(`client ${Math.floor(id / 30)}`, id);
+  const report = signals.take();
+  expect(report?.visitors).toHaveLength(2_000);
+  expect(report?.visitors.filter(({ visitor }) => visitor === visitorOf(1))).toHaveLength(20);
+  expect(report?.dropped).toBe(100 + 59_998 - 2_000);
+  expect(signalReportSchema.safeParse({ shell: 's', seq: 1, ...report }).success).toBe(true);
+  expect(signals.visitors.size.visitors).toBeLessThanOrEqual(50_000);
+});
+
+test('a million routes leave 2,000 in the report and 500 in the metrics', () => {
+  for (let at = 0; at < 1_000_000; at++) signals.counts.route(CATALOG, `/${at}`).sent++;
+  const report = signals.take();
+  expect(report?.routes).toHaveLength(2_000);
+  expect(signalReportSchema.safeParse({ shell: 's', seq: 1, ...report }).success).toBe(true);
+  const lines = signals.totals.text().split('\n');
+  expect(lines.filter((line) => line.startsWith('page_views_total{'))).toHaveLength(501);
+  expect(lines).toContain('page_views_total{service="shell",remote="other",release="other",route="other"} 1500');
+});

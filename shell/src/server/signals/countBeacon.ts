@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import type { Vital, VisitorEvent } from '@paw/release/signals/SignalReport.ts';
+import type { Beacon } from '../../signals/Beacon.ts';
+import type { Cohorts } from './countPages.ts';
+import type { KnownSet, KnownSets } from './KnownSets.ts';
+import { countKind } from './SignalCounts.ts';
+import type { Signals } from './Signals.ts';
+
+/** The order in which a beacon lists them. */
+const vitals: readonly Vital[] = ['lcp', 'cls', 'inp', 'blocked'];
+
+interface BeaconCounts {
+  signals: Signals;
+  sets: KnownSets;
+  cohorts: Cohorts;
+}
+
+/** Counts what a page told about itself. @returns why it was ignored; undefined when it was counted */
+export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
+  const noteVisitor = (beacon: Beacon, isAlive: boolean, request: IncomingMessage) => {
+    const arm = cohorts.armOf(beacon.s);
+    const visitor = arm === undefined ? undefined : cohorts.cohortOf(request)?.visitor;
+    if (arm === undefined || visitor === undefined) return;
+    const about = { visitor, arm, route: beacon.r };
+    for (const event of eventsOf(beacon, isAlive)) signals.noteVisitor(request, { ...about, ...event });
+  };
+
+  return (beacon: Beacon, request: IncomingMessage): string | undefined => {
+    const known = sets.find(beacon.s);
+    if (!known) return 'unknown set';
+    const owner = known.routes.get(beacon.r);
+    if (!owner) return 'unknown route';
+    const told = onlyKnown(beacon, known);
+    const isAlive = told.a?.includes(owner) === true || (owner === sets.own && told.t !== undefined);
+    countRoutes(signals, told, owner);
+    countSet(signals, told, isAlive);
+    noteVisitor(told, isAlive, request);
+    return sizeOf(told) < sizeOf(beacon) ? 'unknown release' : undefined;
+  };
+}
+
+/** Without releases that are in no page of the set: a script of another origin, or an invented one. */
+const onlyKnown = ({ a, f, ...rest }: Beacon, { labels }: KnownSet): Beacon => ({
+  ...rest,
+  ...(a && { a: a.filter((label) => labels.has(label)) }),
+  ...(f && { f: f.filter(([label]) => labels.has(label)) }),
+});
+const sizeOf = ({ a = [], f = [] }: Beacon) => a.length + f.length;
+
+function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: Beacon, owner: string): void {
+  for (const label of a) signals.counts.route(label, r).alive++;
+  for (const [label, kind] of f) countKind(signals.counts.route(label, r).failed, kind);
+  for (const [vital, value] of Object.entries(vitalsOf(v)) as [Vital, number][]) {
+    signals.noteVital(owner, r, vital, value);
+  }
+}
+
+function countSet({ counts }: Signals, beacon: Beacon, isAlive: boolean): void {
+  const { s, n, h = [], e } = beacon;
+  const isVisit = n === 1 && sizeOf(beacon) > 0;
+  const isEntry = e === 1 && (isAlive || beacon.f !== undefined);
+  if (!isVisit && !isEntry && !h.length) return;
+  const count = counts.set(s);
+  if (isVisit) count.visits++;
+  if (isEntry) count.entriesAlive++;
+  for (const kind of h) countKind(count.hurt, kind);
+}
+
+type Told = Pick<VisitorEvent, 'what' | 'kind' | 'label' | 'ms' | 'vitals'>;
+
+/** @param isAlive the route's own region works: one that is gone without an error is told by no one */
+function eventsOf({ t, f = [], v }: Beacon, isAlive: boolean): Told[] {
+  return [
+    ...(isAlive ? [{ what: 'alive', ...(t !== undefined && { ms: t }) } as const] : []),
+    ...f.map(([label, kind]) => ({ what: 'failed', label, kind }) as const),
+    ...(v ? [{ what: 'left', vitals: vitalsOf(v) } as const] : []),
+  ];
+}
+
+function vitalsOf(values: readonly (number | null)[]): NonNullable<VisitorEvent['vitals']> {
+  const measured = values.flatMap((value, at) => (value === null ? [] : [[vitals[at] as Vital, value] as const]));
+  return Object.fromEntries(measured);
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { clientAddress } from '@paw/node/clientAddress.ts';
+import type { Log } from '@paw/node/createLog.ts';
+import { callerOf, trustedProxies } from '@paw/node/trustedProxies.ts';
+import type { ShellEnvironment } from '../environment.ts';
+import { countBeacon } from './countBeacon.ts';
+import { type Cohorts, countPages } from './countPages.ts';
+import { KnownSets } from './KnownSets.ts';
+import { SignalReporter } from './SignalReporter.ts';
+import { signalRoute } from './signalRoute.ts';
+import { Signals } from './Signals.ts';
+
+/** Between two reports. ms */
+const EVERY = 1_000;
+
+export interface SignalHost {
+  environment: Pick<
+    ShellEnvironment,
+    'SIGNALS' | 'REGISTRY_URL' | 'REGISTRY_TOKEN' | 'RELEASE_ENV' | 'TRUSTED_PROXIES'
+  >;
+  log: Log;
+  /** The shell's own release. */
+  shell: string;
+  /** The sets that are served now. */
+  running: () => readonly ReleaseSet[];
+  cohorts: Cohorts;
+  /** A canary is open. */
+  isWatched: () => boolean;
+  isCounted: (request: IncomingMessage) => boolean;
+  apiIsDown: () => boolean;
+  /** This shell's name in the store. */
+  instance: () => string | undefined;
+  /** The shop's own. */
+  origin: () => string;
+}
+
+export type OpenSignals = ReturnType<typeof open>;
+
+/** Counts whether pages work, for metrics and for the registry's guard; undefined where the owner has turned that off. */
+export function openSignals(host: SignalHost): OpenSignals | undefined {
+  return host.environment.SIGNALS === 'off' ? undefined : open(host);
+}
+
+function open({ environment, log, shell, running, cohorts, isCounted, isWatched, apiIsDown, ...host }: SignalHost) {
+  const { REGISTRY_URL: url, REGISTRY_TOKEN: token, RELEASE_ENV: env } = environment;
+  const isTrusted = trustedProxies(environment.TRUSTED_PROXIES);
+  const clientOf = (request: IncomingMessage) => clientAddress({ ip: callerOf(request, isTrusted) });
+  const signals = new Signals({ isReporting: url !== undefined, clientOf, apiIsDown, isWatched });
+  const { totals } = signals;
+  const sets = new KnownSets(shell, running);
+  const take = () => signals.take();
+  const { instance, origin } = host;
+  const reporter = url && new SignalReporter({ url, token, env, log, instance, take, results: totals.reports });
+  const timer = setInterval(() => {
+    sets.refresh();
+    totals.makeRoom((label) => sets.hasLabel(label));
+    if (reporter) reporter.tick();
+    else take();
+  }, EVERY).unref();
+  return {
+    pages: countPages({ signals, sets, cohorts, isCounted }),
+    route: signalRoute({ count: countBeacon({ signals, sets, cohorts }), ignored: totals.ignored, clientOf, origin }),
+    noteApiDown: () => signals.noteApiDown(),
+    /** In the text format of Prometheus. */
+    text: () => totals.text(),
+    /** Sends the last report, within `ms`. */
+    flush: async (ms: number) => reporter && reporter.flush(ms),
+    stop: () => clearInterval(timer),
+  };
+}
