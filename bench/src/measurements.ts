@@ -15,6 +15,7 @@ import { measureRegistry } from './measureRegistry.ts';
 import { measureReplay } from './measureReplay.ts';
 import { measureRollbacks } from './measureRollbacks.ts';
 import { measureSameBytes } from './measureSameBytes.ts';
+import { measureShadow } from './measureShadow.ts';
 import { measureSignIn } from './measureSignIn.ts';
 import { measureSlow } from './measureSlow.ts';
 import { measureStart } from './measureStart.ts';
@@ -44,6 +45,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'checkouts', doing: 'Orders against their transaction', run: measureCheckouts, shortSeconds: 20 },
   { name: 'sign-in', doing: 'Sign-ins, known and unknown', run: measureSignIn, shortSeconds: 12 },
   { name: 'flip', doing: 'Cached pages while releases flip', run: measureFlip, shortSeconds: 15 },
+  { name: 'shadow', doing: 'Cached pages beside a shadow', run: measureShadow, shortSeconds: 20 },
   { name: 'rollback', doing: 'Rolling back in a hurry', run: measureRollbacks, shortSeconds: 15 },
   { name: 'registry', doing: 'Rolling back three shells through the registry', run: measureRegistry, shortSeconds: 25 },
   { name: 'pictures', doing: 'Pictures on request and in the background', run: measurePictures, shortSeconds: 15 },

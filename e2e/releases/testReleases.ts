@@ -76,6 +76,34 @@ ${cases.join('\n')}
   };
 }
 
+/** Three products are worse than before on the server, each at its own path; every other one is unchanged. */
+export function productsThatDiffer(
+  shop: Workshop,
+  { throws, missing, slow }: Record<'throws' | 'missing' | 'slow', string>,
+): Changes {
+  const title = (path: string) => JSON.stringify(decodeURIComponent(path.slice('/product/'.length)));
+  return {
+    [`${product}/SameProductPage.tsx`]: shop.read(`${product}/ProductPage.tsx`),
+    [`${product}/ProductPage.tsx`]: `
+import type { LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import * as page from './SameProductPage.tsx';
+declare const process: { threadCpuUsage: (before?: object) => { user: number } };
+const isServer = typeof window === 'undefined';
+type Data = Awaited<ReturnType<typeof loader>>;
+export async function loader(args: LoaderArgs) {
+  if (args.params.title === ${title(missing)}) throw Object.assign(new Error('No such product.'), { status: 404 });
+  return page.loader(args);
+}
+export const head = page.head;
+export function Component(props: PageProps<Data>) {
+  if (isServer && props.params.title === ${title(throws)}) throw new Error('This product throws.');
+  if (isServer && props.params.title === ${title(slow)}) for (const before = process.threadCpuUsage(); process.threadCpuUsage(before).user < 150_000; );
+  return <page.Component {...props} />;
+}
+`,
+  };
+}
+
 /** A home page that fails on the server: `how` is a statement in its component. */
 export function brokenHome(how: string): Changes {
   return {

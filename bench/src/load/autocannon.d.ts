@@ -16,7 +16,7 @@ declare module 'autocannon' {
   interface Result {
     requests: { total: number };
     /** ms */
-    latency: { p50: number; p99: number; max: number };
+    latency: { p50: number; p97_5: number; p99: number; max: number };
     '2xx': number;
     '4xx': number;
     non2xx: number;

@@ -11,3 +11,11 @@ export function hasUnfinishedRegion(html: string): boolean {
 export function hasFailedPage(html: string): boolean {
   return FAILED_PAGE.test(html);
 }
+
+const FAILED_REGION = /data-region="([^"]*)"><!--\$!-->/g;
+const MOST_FAILED = 10;
+
+/** `<remote>/<part>` of the regions that threw. */
+export function listFailedRegions(html: string): string[] {
+  return [...html.matchAll(FAILED_REGION)].slice(0, MOST_FAILED).map(([, region = '']) => region);
+}

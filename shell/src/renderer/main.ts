@@ -3,9 +3,18 @@ import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { Slot } from '../remotes/Slot.tsx';
 import { loadSet } from './loadSet.ts';
-import { type Rendered, type RendererData, type RenderJob, reportError, type SiteJob } from './rendererMessages.ts';
+import {
+  type ConsoleNote,
+  type Rendered,
+  type RendererData,
+  type RenderJob,
+  reportError,
+  type SiteJob,
+} from './rendererMessages.ts';
+import { captureConsole } from './captureConsole.ts';
 import { pageRenderer } from './pageRenderer.tsx';
 import { offerOf, answerSiteJob } from './answerSiteJob.ts';
+import { makeShadowThread, processorDelay } from './shadowThread.ts';
 import { threadTime } from './threadTime.ts';
 
 /**
@@ -15,7 +24,10 @@ import { threadTime } from './threadTime.ts';
 async function main(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
-  const { site, set, preview, releases, shared, shell, documents, apiUrl, deadline, turn } = workerData as RendererData;
+  const data = workerData as RendererData;
+  const { site, set, preview, shadow, releases, shared, shell, documents, apiUrl, deadline, turn } = data;
+  if (shadow) makeShadowThread(shadow);
+  const capture = captureConsole(!shadow);
   // Starts before the remotes load: code that blocks the thread stops the beat, code that waits does not.
   setInterval(() => port.postMessage({ type: 'beat' }), 200);
   publishSite(site);
@@ -33,7 +45,12 @@ async function main(): Promise<void> {
         port.postMessage({ type: 'answered', id: job.id, answer: await answer(job) });
         return;
       }
-      const rendered: Rendered = { ...(await render(job, begin)), ...(used && { cpu: used() }) };
+      const began = performance.now();
+      const delayed = shadow ? processorDelay() : () => 0;
+      const notes: ConsoleNote[] = [];
+      const page = await capture(notes, () => render(job, begin));
+      const ms = performance.now() - began - delayed();
+      const rendered: Rendered = { ...page, ...(used && { cpu: used() }), ms, ...(notes.length && { console: notes }) };
       port.postMessage({ type: 'rendered', id: job.id, rendered }, [rendered.html.buffer]);
     } catch (error) {
       port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });

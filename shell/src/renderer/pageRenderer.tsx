@@ -19,7 +19,7 @@ import { findHead, failureHead } from '../head/pageHead.ts';
 import { toPageProblem } from '../failures/kindOfFailure.ts';
 import type { PageState } from '../hydration/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
-import { hasFailedPage } from '../internals/boundaryMarks.ts';
+import { hasFailedPage, listFailedRegions } from '../internals/boundaryMarks.ts';
 import { pageStyles } from '../internals/pageStyles.ts';
 import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
 import { withoutLeftOut } from './leftOutPages.ts';
@@ -104,6 +104,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
           }),
         ),
         degraded: broken.length > 0 || status >= 500,
+        ...(broken.length > 0 && { failed: listFailedRegions(html) }),
         errors: [...errors, ...broken],
       };
     } finally {

@@ -10,6 +10,8 @@ export interface RendererData {
   set: ReleaseSet;
   /** Of a preview: names of the remotes that are not live. Its pages say so. */
   preview?: readonly string[];
+  /** Id of the shadow that the renderer is for: it runs at the lowest priority and only reads. */
+  shadow?: string;
   /** Remote → its node build: path of the entry, and every file by path. */
   releases: Record<string, { entry: string; files: Map<string, Uint8Array> }>;
   /** Shared package → version, as the shell was built with them. */
@@ -50,6 +52,13 @@ export interface SiteOffer {
   feeds: (Pick<SiteFeed, 'path' | 'type'> & { remote: string })[];
 }
 
+/** What the page's code wrote to the console. */
+export interface ConsoleNote {
+  level: 'error' | 'warn';
+  /** Its first line, cut. */
+  text: string;
+}
+
 export interface Rendered {
   status: number;
   /** The pattern of the route that answered; undefined when no route matches. */
@@ -62,6 +71,12 @@ export interface Rendered {
   degraded: boolean;
   /** Processor time of this thread for the job, in ms; undefined where Node does not report it (before 24). */
   cpu?: number;
+  /** Time of the job in ms; in a shadow without the time that the thread waited for a processor. */
+  ms?: number;
+  /** `<remote>/<part>` of regions that failed; at most a few. */
+  failed?: string[];
+  /** Errors and warnings on the console; at most a few. */
+  console?: ConsoleNote[];
   /** What failed, for the log. */
   errors: string[];
 }

@@ -22,6 +22,8 @@ import { pageSources } from './page/pageSources.ts';
 import { sendPage } from './page/sendPage.ts';
 import { previewRoutes } from './previews/previewRoutes.ts';
 import { PreviewSets } from './previews/PreviewSets.ts';
+import { ShadowParts } from './shadow/ShadowParts.ts';
+import { Shadows } from './shadow/Shadows.ts';
 import { readBounded } from '@paw/release/trust/readBounded.ts';
 import { sha256 } from '@paw/release/store/logPlace.ts';
 import { keys } from '@paw/release/store/storeKeys.ts';
@@ -69,9 +71,14 @@ export function createShell(
   });
   const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
   const faults = new PageFaults(log, (...fault) => signals?.pages.onFault(...fault));
-  const sources = pageSources(faults, (...rendered) => signals?.pages.onRendered(...rendered));
+  const sources = pageSources(
+    faults,
+    (...rendered) => signals?.pages.onRendered(...rendered),
+    (live, page) => shadows.offer(live, page),
+  );
 
   let controller: SetController | undefined;
+  let announced: Announcement | undefined;
   let site = siteOf(environment, `http://${environment.HOST}:${environment.PORT}`);
   let draining = false;
   const signals = openSignals({
@@ -106,15 +113,29 @@ export function createShell(
     onChange: () => controller?.reconsider(),
   });
   const held = () => freshness.stale;
-  const previewSets = new PreviewSets({
-    host: {
-      library,
-      build,
-      log,
-      get rendering() {
-        return { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
-      },
+  const host = {
+    library,
+    build,
+    log,
+    get rendering() {
+      return { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
     },
+  };
+  const logShadow = rateLimitMessages(60_000, (message, fields) => log.warn(fields, message));
+  const shadows = new Shadows({
+    host,
+    current: () => controller?.current,
+    held,
+    apiIsUp: () => api.check(),
+    parts: new ShadowParts({
+      store,
+      env,
+      instance: () => announced?.instance(),
+      onError: (error) => logShadow('What was seen of a shadow could not be written to the store.', { err: error }),
+    }),
+  });
+  const previewSets = new PreviewSets({
+    host,
     current: () => controller?.current,
     held,
   });
@@ -131,6 +152,7 @@ export function createShell(
     const folded = foldLog(entries);
     tabs.update(folded);
     previewSets.update(folded);
+    shadows.update(folded);
   };
   const live = () => {
     const remotes = controller?.current && releasesOf(controller.current);
@@ -160,7 +182,6 @@ export function createShell(
   });
   const { drain } = drainable(server, open);
 
-  let announced: Announcement | undefined;
   let facts: ReturnType<typeof recordFactsWithRetry> | undefined;
   let following: ReturnType<typeof followActivationLog> | undefined;
   let last: { n: number; verdict: Verdict } | undefined;
@@ -171,7 +192,9 @@ export function createShell(
   const close = async (grace: number, isReplaced: boolean) => {
     facts?.stop();
     tabs.pause();
+    const shadowsEnded = shadows.pause();
     await drain({ grace, limit: DRAIN_LIMIT, isReplaced });
+    await shadowsEnded;
     await signals?.flush(LAST_SIGNALS);
     await announced?.withdraw();
     announced = undefined;
@@ -219,6 +242,7 @@ export function createShell(
     },
     announce: async (url) => {
       tabs.resume();
+      shadows.resume();
       facts = recordFactsWithRetry(store, env, build, API_URL, log);
       await facts.done;
       const place = { url, ...(environment.SITE_ORIGIN && { origin: environment.SITE_ORIGIN }) };
@@ -238,6 +262,7 @@ export function createShell(
       tabs.stop();
       freshness.stop();
       previewSets.stop();
+      shadows.stop();
       api.stop();
       signals?.stop();
       await controller?.stop();

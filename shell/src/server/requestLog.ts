@@ -84,7 +84,7 @@ function quoted(text: string): string {
 }
 
 /** The path for the log, without what a visitor typed and without personal data. */
-function shownPath({ path, logPath }: Exchange): string | undefined {
+export function shownPath({ path, logPath }: Pick<Exchange, 'path' | 'logPath'>): string | undefined {
   if (logPath === 'route') return undefined;
   if (path.length < 100 && !/[%@=]|[\w-]{65}/.test(path)) return path;
   return path

@@ -7,6 +7,8 @@ const FRESH = 10_000;
 const MAX_STALE = 60_000;
 /** Delay after a refresh that failed. ms */
 const RETRY_DELAY = 1_000;
+/** Id of the request for which pages of the next set are rendered: no visitor's. */
+export const WARM_UP = 'warm-up';
 /** Low, so that visitors' requests are served in between. */
 const WARM_UP_CONCURRENCY = 2;
 /** Visit counts decay with this half-life, so that they reflect current demand. ms */
@@ -114,7 +116,7 @@ export class PageCache {
     const isLate = new Promise((resolve) => late.addEventListener('abort', resolve, { once: true }));
     const warmNext = async () => {
       for (let pageUrl = wanted.shift(); pageUrl && !late.aborted; pageUrl = wanted.shift())
-        await this.renderOnce(source, pageUrl, 'warm-up').catch(() => undefined);
+        await this.renderOnce(source, pageUrl, WARM_UP).catch(() => undefined);
     };
     await Promise.race([Promise.all(Array.from({ length: WARM_UP_CONCURRENCY }, warmNext)), isLate]);
   }

@@ -1,7 +1,8 @@
 import type { LiveRoute } from '@paw/contract/releaseSet.ts';
 import { hasParameters, pageFacts } from '../../routes/pageFacts.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
-import type { RenderedPage, PageSource } from './PageCache.ts';
+import type { Rendered } from '../../renderer/rendererMessages.ts';
+import { type RenderedPage, type PageSource, WARM_UP } from './PageCache.ts';
 import type { PageFaults } from './PageFaults.ts';
 import { makeReadyPage, type ReadyPage } from './ReadyPage.ts';
 
@@ -10,13 +11,27 @@ export interface PageSources {
   sourceOf: (live: WarmSet) => PageSource;
 }
 
+/** A page that was just rendered for a visitor, or to refresh what visitors get. */
+export interface SeenPage {
+  /** Path and declared query names. */
+  pageUrl: string;
+  /** The route's pattern. */
+  route: string;
+  /** Its URL contains a secret. */
+  secret: boolean;
+  logPath?: 'route';
+  rendered: Rendered;
+}
+
 /**
  * Renders pages of a set, reports their faults, and compresses them for sending.
  * @param onRendered called with each page, and the time that its rendering took in ms
+ * @param onSeen called with each page that was rendered for a visitor
  */
 export function pageSources(
   faults: Pick<PageFaults, 'note'>,
   onRendered: (page: ReadyPage, ms: number) => void = () => undefined,
+  onSeen: (live: WarmSet, page: SeenPage) => void = () => undefined,
 ): PageSources {
   const sources = new WeakMap<WarmSet, PageSource>();
   const make = async (
@@ -40,6 +55,8 @@ export function pageSources(
       ? await makeReadyPage({ ...common, failed: [...new Set(failed)] })
       : await makeReadyPage(common, before);
     onRendered(ready, ms);
+    const seen = { pageUrl, route, secret, rendered: page, ...(logPath && { logPath }) };
+    if (id !== WARM_UP) onSeen(live, seen);
     return { page: ready, isGood: !degraded && status < 500 && isCacheable };
   };
   return {

@@ -41,6 +41,8 @@ interface WarmOptions {
   leftOut?: Readonly<Record<string, string>>;
   /** Of a preview: names of the remotes that are not live. */
   preview?: readonly string[];
+  /** Id of the shadow that the set is rendered for. */
+  shadow?: string;
   /** Ends the warm-up, and its renderer. */
   signal?: AbortSignal;
 }
@@ -50,7 +52,7 @@ export async function warmSet(
   host: SetHost,
   id: string,
   live: Readonly<Record<string, string>>,
-  { leftOut = {}, preview, signal }: WarmOptions = {},
+  { leftOut = {}, preview, shadow, signal }: WarmOptions = {},
 ): Promise<WarmSet> {
   const held = await Promise.all(Object.entries(live).map(([name, release]) => host.library.get(name, release)));
   const code = await Promise.all(
@@ -68,6 +70,7 @@ export async function warmSet(
     ...host.rendering,
     set,
     ...(preview && { preview }),
+    ...(shadow && { shadow }),
     releases: Object.fromEntries(code),
     shared,
     shell,

@@ -29,6 +29,7 @@ export class RendererPool {
   private readonly costs = new Map<string, number>();
   private offer: SiteOffer = { entries: [], feeds: [] };
   private serving = false;
+  private open = 0;
   private stopped = false;
   private closed = false;
 
@@ -68,6 +69,20 @@ export class RendererPool {
    * @throws Error when no renderer can render this page.
    */
   async render(url: string, requestId: string): Promise<Rendered> {
+    this.open++;
+    try {
+      return await this.renderWithRetries(url, requestId);
+    } finally {
+      this.open--;
+    }
+  }
+
+  /** Whether a page is being rendered now. */
+  get isBusy(): boolean {
+    return this.open > 0;
+  }
+
+  private async renderWithRetries(url: string, requestId: string): Promise<Rendered> {
     for (let tries = 1; ; ) {
       const renderer = await this.activeRenderer();
       try {

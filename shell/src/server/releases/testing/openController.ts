@@ -13,6 +13,7 @@ import type { Verdict } from '@paw/release/store/verdicts.ts';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { ReleaseLibrary } from '../ReleaseLibrary.ts';
 import { SetController, type SetControllerOptions } from '../SetController.ts';
+import type { SetHost } from '../WarmSet.ts';
 import { fakeRenderer } from './fakeRenderer.ts';
 
 /** `idOf('a')` is the id `aaaaaaaaaaaaaaaa`. */
@@ -35,6 +36,8 @@ export interface ControllerRoom {
 
 export interface RunningController {
   controller: SetController;
+  /** For sets beside its own. */
+  host: SetHost;
   verdicts: Map<number, Verdict>;
   /** Number of sets that were warmed so far. */
   warmed: () => number;
@@ -81,11 +84,7 @@ function startKeeper(
   const said: string[] = [];
   let warmed = 0;
   const say = (_: unknown, text: string) => said.push(text);
-  const controller = new SetController({
-    store,
-    env: 'local',
-    by: 'shell http://localhost:3000',
-    warmSets: 2,
+  const host: SetHost = {
     library: new ReleaseLibrary(store),
     build: {
       release: 'shell',
@@ -99,6 +98,14 @@ function startKeeper(
     },
     rendering: { site: { origin: 'http://localhost' } as never, apiUrl: 'http://localhost', deadline: 500 },
     log: { info: () => undefined, warn: () => undefined, error: say } as never,
+  };
+  const controller = new SetController({
+    store,
+    env: 'local',
+    by: 'shell http://localhost:3000',
+    warmSets: 2,
+    ...host,
+    library: new ReleaseLibrary(store),
     apiIsUp: async () => true,
     prepare: async () => undefined,
     isReady: () => false,
@@ -120,7 +127,7 @@ function startKeeper(
     await controller.follow(n);
     return { ...(await verdict(n)), n };
   };
-  return { controller, verdicts, warmed: () => warmed, said, verdict, take, live };
+  return { controller, host, verdicts, warmed: () => warmed, said, verdict, take, live };
 }
 
 async function publish(

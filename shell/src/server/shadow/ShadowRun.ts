@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FoldedLog } from '@paw/release/store/foldLog.ts';
+import type { Shadow } from '@paw/release/store/shadows.ts';
+import type { ShadowPart } from '@paw/release/store/shadowParts.ts';
+import type { SeenPage } from '../page/pageSources.ts';
+import { checkFit } from '../releases/checkFit.ts';
+import { describeSet } from '../releases/warmUp.ts';
+import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
+import { releasesOf } from '../releases/WarmSetCache.ts';
+import {
+  bestOf,
+  comparePages,
+  type Difference,
+  isSameDifference,
+  lookOf,
+  lookOfFailure,
+  type PageLook,
+  type SampledPage,
+} from './comparePages.ts';
+import { SampledPages } from './SampledPages.ts';
+import { ShadowTally } from './ShadowTally.ts';
+
+/** After each rendering the thread rests so many times its processor time: it takes a tenth of a processor at most. */
+const REST = { cpu: 9, ms: 3, least: 20, most: 10_000 };
+/** How often it looks for a page, and whether the live set is idle. ms */
+const LOOK_EVERY = 25;
+/** A difference is believed when it is still there after so many more renderings. */
+const CONFIRMATIONS = 2;
+/** Id of the renderings, sent to the api. */
+const REQUEST = 'shadow';
+
+export interface ShadowRunOptions {
+  host: SetHost;
+  shadow: Shadow;
+  /** The set below it, with which it is compared. */
+  live: WarmSet;
+  log: FoldedLog;
+  apiIsUp: () => Promise<boolean>;
+  /** An earlier run, which goes on when it was of the same shadow and set. */
+  before?: ShadowRun;
+}
+
+/** One shadow on one live set: renders what visitors just got, a page at a time, while the live set has nothing to do. */
+export class ShadowRun {
+  readonly shadow: Shadow;
+  readonly live: WarmSet;
+  private readonly options: ShadowRunOptions;
+  private readonly set: ReturnType<typeof describeSet>;
+  private readonly ending = new AbortController();
+  private readonly sampled = new SampledPages();
+  private readonly tally: ShadowTally;
+  private state: ShadowPart['state'] = 'running';
+  private note: string | undefined;
+  private candidate: WarmSet | undefined;
+
+  constructor(options: ShadowRunOptions) {
+    this.options = options;
+    this.shadow = options.shadow;
+    this.live = options.live;
+    this.set = describeSet(options.log, { ...releasesOf(options.live), ...options.shadow.overrides });
+    const { before, shadow } = options;
+    const goesOn = before?.shadow.id === shadow.id && before.set.id === this.set.id;
+    this.tally = goesOn ? before.tally : new ShadowTally();
+    void this.run();
+  }
+
+  offer({ pageUrl, route, logPath, rendered }: SeenPage): void {
+    if (this.state !== 'running') return;
+    this.sampled.offer({ pageUrl, route, ...(logPath && { logPath }), look: lookOf(rendered) });
+  }
+
+  get part(): ShadowPart {
+    return {
+      at: new Date().toISOString(),
+      set: this.set.id,
+      live: this.live.set.id,
+      state: this.state,
+      ...(this.note && { note: this.note }),
+      skipped: this.tally.skipped,
+      routes: this.tally.summary,
+    };
+  }
+
+  /** Ends the renderer at once. @param note why, as a sentence, where it is not simply over */
+  end(note?: string): void {
+    if (this.state === 'running') {
+      this.state = 'over';
+      this.note = note;
+    }
+    this.ending.abort();
+    void this.candidate?.pool.stop(0);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.ending;
+    try {
+      this.candidate = await this.warm(signal);
+      if (signal.aborted) return void this.candidate.pool.stop(0);
+      while (!signal.aborted) {
+        const page = this.live.pool.isBusy ? undefined : this.sampled.take();
+        if (page) await this.compare(page, this.candidate);
+        else await this.rest(LOOK_EVERY);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      this.state = 'failed';
+      this.note = `It does not start: ${reasonOf(error)}`.slice(0, 1_000);
+      void this.candidate?.pool.stop(0);
+    }
+  }
+
+  private async warm(signal: AbortSignal): Promise<WarmSet> {
+    const { host, shadow } = this.options;
+    const { id, releases, leftOut } = this.set;
+    const held = await Promise.all(Object.entries(releases).map(([name, release]) => host.library.get(name, release)));
+    const misfits = checkFit(held.map(({ manifest }) => manifest));
+    if (misfits.length) throw new Error(misfits.join(' '));
+    return warmSet(host, id, releases, { leftOut, shadow: shadow.id, signal });
+  }
+
+  private async compare(page: SampledPage, candidate: WarmSet): Promise<void> {
+    const { tally } = this;
+    let live = page.look;
+    let look = await this.render(candidate, page.pageUrl);
+    let found = comparePages(live, look);
+    for (let tries = 0; tries < CONFIRMATIONS && found.length && !tally.areKnown(page.route, found); tries++) {
+      if (!(await this.options.apiIsUp())) {
+        tally.skipped++;
+        return;
+      }
+      // What a page shows may have changed since. Times need no second look: more work never makes a page faster.
+      if (found.some(({ kind }) => kind !== 'slow')) live = bestOf(live, await this.renderLive(page.pageUrl));
+      look = bestOf(look, await this.render(candidate, page.pageUrl));
+      found = stillThere(found, comparePages(live, look));
+    }
+    if (!this.ending.signal.aborted) tally.note(page, live, look, found);
+  }
+
+  private async render(candidate: WarmSet, pageUrl: string): Promise<PageLook> {
+    const began = performance.now();
+    const look = await candidate.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
+    // A renderer that died does not say what it took.
+    const took = look.status ? look.ms : performance.now() - began;
+    await this.rest(Math.max((look.cpu ?? took) * REST.cpu, took * REST.ms));
+    return look;
+  }
+
+  private async renderLive(pageUrl: string): Promise<PageLook> {
+    while (this.live.pool.isBusy && !this.ending.signal.aborted) await this.rest(LOOK_EVERY);
+    return this.live.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
+  }
+
+  private async rest(ms: number): Promise<void> {
+    const { signal } = this.ending;
+    const time = Math.min(REST.most, Math.max(REST.least, ms));
+    await pause(time, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+const stillThere = (before: readonly Difference[], now: readonly Difference[]) =>
+  now.filter((one) => before.some((other) => isSameDifference(one, other)));
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split('\n', 1)[0] ?? text).replace(/([^.!?])$/, '$1.');
+}
