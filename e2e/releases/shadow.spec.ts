@@ -1,8 +1,13 @@
 /** A release that is rendered beside the live one, for no one to see: its report names what is worse. */
 import type { APIRequestContext } from '@playwright/test';
 import { RegistryShop } from './RegistryShop.ts';
-import { expect, test } from './ownShop.ts';
+import { copyPublished } from '../world/dataFolders.ts';
+import { ownWorld } from '../world/ownWorld.ts';
+import type { World } from '../world/world.ts';
+import { expect, test as base } from './ownShop.ts';
 import { productsThatDiffer, publishMarked } from './testReleases.ts';
+
+const test = base.extend<object, { shop: World }>({ shop: ownWorld(copyPublished, { REGISTRY_PORT: '0' }) });
 
 // In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });

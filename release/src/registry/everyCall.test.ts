@@ -53,6 +53,7 @@ const bodies: Record<string, object> = {
   deactivate: { remotes: ['cart'] },
   freeze: { until: '1h' },
   openPreview: { releases: ['cart@aaaa'] },
+  beginShadow: { releases: ['cart@aaaa'] },
   removeReleases: { dryRun: true },
   readObjects: { keys: ['log/production/00000001'] },
 };
@@ -62,9 +63,21 @@ const isRead = (id: string) => /^(get|list|read|compare|plan|whoAmI|wait)/.test(
 const changes: Record<string, readonly string[]> = {
   viewer: [],
   guard: ['rollBack'],
-  'team cart': ['rollBack', 'publishRelease', 'openPreview'],
+  'team cart': ['rollBack', 'publishRelease', 'openPreview', 'beginShadow'],
   'team catalog': [],
-  releaser: ['activate', 'rollBack', 'deactivate', 'freeze', 'unfreeze', 'openPreview', 'endPreview', 'removeReleases'],
+  releaser: [
+    'activate',
+    'rollBack',
+    'deactivate',
+    'freeze',
+    'unfreeze',
+    'openPreview',
+    'endPreview',
+    'removeReleases',
+    'beginShadow',
+    'endShadow',
+    'reportShadow',
+  ],
 };
 
 test('The document lists every call with a name of its own', () => {

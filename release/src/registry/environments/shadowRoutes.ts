@@ -33,7 +33,11 @@ const problems = {
 export function shadowRoutes(app: App, parts: EnvironmentParts): void {
   const { access, heads, store, place } = parts;
   const run = changeRunner(parts);
-  /** Runs a command that only reads the log. */
+  const remotesOf = async (env: string, id: string): Promise<string[]> => {
+    const { shadows } = foldLog(await heads.readEntries(checkedEnv(env)));
+    return Object.keys((Object.hasOwn(shadows, id) && shadows[id]?.overrides) || {});
+  };
+  /** Runs a command that writes nothing to the log. */
   const read = async (env: string, command: typeof listShadows, args: string[], dryRun: boolean) => {
     await checkEnvironment(store, checkedEnv(env));
     const now = () => new Date().toISOString();
@@ -95,8 +99,7 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
     async (request) => {
       const { env, id } = request.params;
       await access.require(request, { verb: 'read' });
-      const { shadows } = foldLog(await heads.readEntries(checkedEnv(env)));
-      const remotes = Object.keys((Object.hasOwn(shadows, id) && shadows[id]?.overrides) || {});
+      const remotes = await remotesOf(env, id);
       const options = request.body ?? {};
       return run(request, { env, verb: 'preview', command: endShadow, args: [id], remotes, options });
     },
@@ -129,8 +132,9 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
       },
     },
     async (request) => {
-      await access.require(request, { verb: 'read' });
-      return read(request.params.env, reportShadow, [request.params.id], false);
+      const { env, id } = request.params;
+      await access.require(request, { verb: 'preview', env: checkedEnv(env), remotes: await remotesOf(env, id) });
+      return read(env, reportShadow, [id], false);
     },
   );
 }
