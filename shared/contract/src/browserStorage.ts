@@ -154,6 +154,20 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     until: 'until you close the tab',
   },
   {
+    name: 'signals-…',
+    kind: 'tab',
+    purpose:
+      'Which version of the store this tab has been counted with, and which kinds of errors, so each counts once.',
+    until: 'until you close the tab',
+  },
+  {
+    name: '__Host-visitor',
+    kind: 'cookie',
+    purpose:
+      'A random number, only while some visitors get a new version of the store first, so you stay on one version. Scripts can’t read it.',
+    until: 'until you close your browser',
+  },
+  {
     name: '__Host-paw',
     kind: 'cookie',
     purpose: 'Protects your login: a stolen token is useless without it. Scripts can’t read it.',

@@ -12,6 +12,8 @@ export interface Site {
   copyrightYear: string;
   /** An optional script that counts visits: loaded only with a shopper's consent. Undefined = none. */
   statistics?: Statistics;
+  /** The shell counts whether its pages work, and how fast they are; undefined = it does not. */
+  measurement?: Measurement;
   /** Sign-in with an account of a provider; undefined = none. */
   signIn?: SocialSignInSite;
   /** URLs of the shop's pages on social networks; an icon in the footer is a link where there is one. */
@@ -39,6 +41,11 @@ export interface Statistics {
   url: string;
   /** Who runs it, for shoppers: 'Plausible Analytics'. */
   by: string;
+}
+
+export interface Measurement {
+  /** Days for which the counts are kept. */
+  keptDays: number;
 }
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'pinterest' | 'youtube';
