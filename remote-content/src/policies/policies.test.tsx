@@ -85,10 +85,13 @@ test('every figure in a policy comes from a rule', () => {
   }
 });
 
+/** As the shell is by default. */
+const measuredSite = { ...testSite, measurement: { keptDays: 30 } };
+
 /** Date and hash of each policy's newest text. A changed text is a new version with its own effective date. */
 const known = {
   terms: '2026-11-23 d60210462268',
-  privacy: '2026-11-25 421a927a193b',
+  privacy: '2026-11-25 02460061493a',
   returns: '2026-11-23 5e67442e9172',
   shipping: '2026-11-23 6e2443f01372',
 };
@@ -101,11 +104,26 @@ test.each([
 ] as const)(
   'the text of the %s is its newest version; otherwise add a version (docs/runbooks/policies.md)',
   (name, page) => {
+    publishSite(measuredSite);
     render(<page.Component />, { wrapper: MemoryRouter });
+    publishSite(testSite);
     const hash = createHash('sha256').update(document.body.textContent.replace(/\s+/g, ' ')).digest('hex').slice(0, 12);
     expect(`${policyVersions[name][0].date} ${hash}`).toBe(known[name]);
   },
 );
+
+test('what is counted, for how long, and how to refuse it is written only where pages are measured', () => {
+  const { unmount } = render(<privacy.Component />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('heading', { name: 'How we check that pages work' })).toBeNull();
+  unmount();
+  publishSite(measuredSite);
+  render(<privacy.Component />, { wrapper: MemoryRouter });
+  publishSite(testSite);
+  expect(screen.getByRole('heading', { name: 'How we check that pages work' })).toBeVisible();
+  expect(document.body).toHaveTextContent('keep the counts for 30 days');
+  expect(document.body).toHaveTextContent('Global Privacy Control');
+  expect(document.body).not.toHaveTextContent('no analytics');
+});
 
 test('statistics and the choice to decline them appear only where they are configured', () => {
   const { unmount } = render(<privacy.Component />, { wrapper: MemoryRouter });

@@ -24,6 +24,7 @@ import { shellPart } from '../chunks/shellPart.ts';
 import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
+import { startSignals } from '../signals/startSignals.ts';
 import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
 import { collectEarlyPresses, repeatEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
@@ -68,6 +69,9 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   const api = (signal: AbortSignal) => createApi({ baseUrl: '', signal });
   const routes = createRoutes({ access, api, documents: fetchDocuments, admit });
 
+  const signals = workbench ? undefined : startSignals(set, site, routes);
+  access.signals = signals;
+
   await Promise.all([restored, loadFirstPage(access, routes, root)]);
 
   // Back was pressed before any script ran: the URL belongs to another page than this HTML.
@@ -81,8 +85,9 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
     <App access={access} routes={routes} session={session}>
       <RouterProvider router={router} />
     </App>,
-    workbench?.open(router),
+    workbench?.open(router) ?? signals?.root,
   );
+  signals?.follow(router);
   await repeatEarlyInput(early);
   await repeatEarlyPresses(presses);
   if (!workbench) loadLater(set, router);

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { PageModule, SlotModule } from '@paw/contract/remote.ts';
 import { createContext, useContext } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
+import type { RegionSignals } from '../signals/RegionSignals.ts';
 
 /**
  * Access to the remotes' code for layout and pages: the server loads everything before it renders, the browser on
@@ -16,6 +17,8 @@ export interface RemoteAccess {
   retry: (remote: string, part: string) => Promise<unknown>;
   /** The server's HTML of a region whose code is not loaded yet. */
   serverHtml: (region: string) => KeptHtml | undefined;
+  /** In the browser, where pages are measured. */
+  signals?: RegionSignals;
 }
 
 export interface KeptHtml {

@@ -1,11 +1,12 @@
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
-import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
 import { regionView } from '../failures/regionView.ts';
+import { RegionWorks } from '../signals/RegionWorks.tsx';
 import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
 
 interface Props {
@@ -39,6 +40,9 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   );
   const region = regionKey(remote, part);
   const label = boundaryLabel(remote, access.set.remotes[remote]?.release ?? 'none');
+  useEffect(() => {
+    if (status === 'failed') access.signals?.failed(label, 'chunk');
+  }, [access, label, status]);
   const kept = access.serverHtml(region);
   const [view, afterHydration] = regionView({
     code: status,
@@ -63,6 +67,7 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       <Suspense fallback={panelOf()}>
         <RegionErrorBoundary resetKey={pathname} fallback={panelOf}>
           <Component {...componentProps} />
+          <RegionWorks label={label} />
         </RegionErrorBoundary>
       </Suspense>,
     );

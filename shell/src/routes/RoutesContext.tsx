@@ -13,6 +13,10 @@ export interface RouteHandle {
   remote: string;
   /** `page:<route name>` */
   part: string;
+  /** The route's pattern. */
+  path: string;
+  /** Of the release whose page it is: `catalog@0123456789abcdef`. */
+  label: string;
 }
 
 /** The remote and the page that answer a path; undefined where the shell answers itself. */

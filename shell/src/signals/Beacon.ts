@@ -12,9 +12,12 @@ export interface Beacon {
   s: string;
   /** Pattern of the route that is shown. */
   r: string;
-  /** ms from the start of the navigation until the boundaries had settled: this view's first beacon only. */
+  /** ms from the start of the navigation until `a` worked; also with a view's first failure, when nothing works yet. */
   t?: number;
-  /** Boundaries that work: `catalog@0123456789abcdef`, each once. */
+  /**
+   * Boundaries that work, `catalog@0123456789abcdef`, each once in a view: mostly in its first beacon, in a later one where a
+   * region takes long.
+   */
   a?: string[];
   /** Boundaries that failed, and how. The label is `shell@…` for an error that belongs to no region. */
   f?: [label: string, kind: Exclude<FailureKind, 'render'>][];

@@ -18,7 +18,7 @@ export const policyVersions = {
     {
       date: '2026-11-25',
       change:
-        'A sign-in ends after 90 days at the latest. Codes and links in emails are good for 10 minutes. Your browser forgets an unfinished checkout after 7 days.',
+        'A sign-in ends after 90 days at the latest. Codes and links in emails are good for 10 minutes. Your browser forgets an unfinished checkout after 7 days. How we count whether pages work, and the cookie while some visitors get a new version first.',
     },
     {
       date: '2026-11-23',

@@ -2,9 +2,10 @@ import type { Site } from '@paw/contract/site.ts';
 import type { Part } from '../../reading/ReadingColumns.tsx';
 import { StorageTable } from '../StorageTable.tsx';
 import { ConsentChoice } from './ConsentChoice.tsx';
+import { MeasurementPart } from './MeasurementPart.tsx';
 
-/** The parts about the shopper's browser. The part about consent exists only where statistics are configured. */
-export function browserParts({ statistics }: Site): Part[] {
+/** The parts about the shopper's browser. Those about consent and about counting exist only where the shop does that. */
+export function browserParts({ statistics, measurement }: Site): Part[] {
   return [
     {
       id: 'looking-around',
@@ -18,8 +19,9 @@ export function browserParts({ statistics }: Site): Part[] {
             </p>
           ) : (
             <p>
-              You can browse everything without telling us who you are. Our pages have no ads, no analytics and no files
-              from other companies’ servers, so no one else learns what you look at here.
+              You can browse everything without telling us who you are. Our pages have no ads, no{' '}
+              {measurement ? 'visitor profiles' : 'analytics'} and no files from other companies’ servers, so no one
+              else learns what you look at here.
             </p>
           )}
           <p>
@@ -35,6 +37,15 @@ export function browserParts({ statistics }: Site): Part[] {
             id: 'statistics',
             title: 'Visit statistics: your choice',
             content: <ConsentChoice statistics={statistics} />,
+          },
+        ]
+      : []),
+    ...(measurement
+      ? [
+          {
+            id: 'measurement',
+            title: 'How we check that pages work',
+            content: <MeasurementPart {...measurement} />,
           },
         ]
       : []),

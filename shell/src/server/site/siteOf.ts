@@ -1,6 +1,9 @@
 import type { Site } from '@paw/contract/site.ts';
 import type { ShellEnvironment } from '../environment.ts';
 
+/** Days for which a registry keeps the counts. */
+const KEPT_DAYS = 30;
+
 /** `url` = where the shell listens: the site's origin when none is configured. */
 export function siteOf(environment: ShellEnvironment, url: string): Site {
   const local = `http://localhost:${new URL(url).port}`;
@@ -14,6 +17,7 @@ export function siteOf(environment: ShellEnvironment, url: string): Site {
         by: environment.STATISTICS_BY || new URL(environment.STATISTICS_URL).host,
       },
     }),
+    ...(environment.SIGNALS === 'on' && { measurement: { keptDays: KEPT_DAYS } }),
     ...(environment.SOCIAL_CLIENT_ID &&
       environment.SOCIAL_ISSUER && {
         signIn: {

@@ -1,0 +1,131 @@
+import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { Site } from '@paw/contract/site.ts';
+import type { HydrationOptions } from 'react-dom/client';
+import type { DataRouter, RouteObject } from 'react-router-dom';
+import { PREVIEW_MARK } from '../renderer/previewBanner.ts';
+import { findHandle } from '../routes/RoutesContext.tsx';
+import { BEACON_PATH, type Beacon } from './Beacon.ts';
+import { countOnce } from './countOnce.ts';
+import type { RegionSignals } from './RegionSignals.ts';
+import { failureOf, watchErrors } from './watchErrors.ts';
+import { watchVitals } from './watchVitals.ts';
+
+declare const __RELEASE__: string;
+
+/** A view has settled when nothing new happens for so long: ms. */
+const SETTLED = 1_000;
+/** Beacons of a view; the one on leaving is not among them. */
+const MOST = 6;
+
+export interface Signals extends RegionSignals {
+  root: HydrationOptions;
+  /** Call it when React hydrates the page. */
+  follow: (router: DataRouter) => void;
+}
+
+/**
+ * Tells the shell whether the page works: its beacons. A view is a document, or another route that is shown in it.
+ * Undefined, and without any listener, where pages are not measured: previews, documents that are rendered before the
+ * shopper asks for them (which the shell does not count either), Global Privacy Control, the owner's setting.
+ */
+export function startSignals(set: ReleaseSet, { measurement }: Site, routes: RouteObject[]): Signals | undefined {
+  const { documentElement, referrer, prerendering } = document as Document & { prerendering?: boolean };
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  if (!measurement || globalPrivacyControl || prerendering || PREVIEW_MARK in documentElement.dataset) return undefined;
+
+  let e: Beacon['e'] = referrer.startsWith(location.origin) ? undefined : 1;
+  let page = findHandle(routes, location.pathname);
+  /** ms: start of the view's navigation, and the latest news. */
+  let begun = 0;
+  let at = 0;
+  let sent = 0;
+  let isLeft = false;
+  let f: NonNullable<Beacon['f']> = [];
+  /** Of this view: labels that work, and `catalog@0123456789abcdefthrow`. */
+  const told = new Set<string>();
+  /** Label → its working regions. */
+  const working: Record<string, number> = {};
+  const takeVitals = watchVitals();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const own = () => page?.label ?? __RELEASE__;
+
+  function send(v?: Beacon['v']): void {
+    const a = Object.keys(working).filter(
+      (label) =>
+        !told.has(label) &&
+        working[label] &&
+        working[label] >= document.querySelectorAll(`[data-boundary="${label}"]`).length,
+    );
+    const isNews = a.length + f.length;
+    if (!v && !(isNews && sent++ < MOST)) return;
+    const beacon: Beacon = {
+      s: set.id,
+      r: page?.path ?? 'not found',
+      t: at - begun,
+      a,
+      f: f[0] && f,
+      ...(isNews && countOnce(set.id, f)),
+      e,
+      v,
+    };
+    for (const label of a) told.add(label);
+    f = [];
+    if (isNews) e = undefined;
+    navigator.sendBeacon?.(BEACON_PATH, JSON.stringify(beacon));
+  }
+
+  function soon(): void {
+    at = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => send(), SETTLED);
+  }
+
+  function leave(): void {
+    if (!isLeft) send(takeVitals());
+    isLeft = true;
+  }
+
+  const failed: RegionSignals['failed'] = (label, kind) => {
+    if (!label || !kind || told.has(label + kind)) return;
+    told.add(label + kind);
+    f.push([label, kind]);
+    soon();
+  };
+
+  addEventListener('visibilitychange', () => document.hidden && leave());
+
+  return {
+    root: watchErrors(failed, own, boundaryLabel('cart', set.remotes.cart?.release ?? '')),
+    failed,
+    works: (label) => {
+      const count = (by: number) => {
+        working[label] = (working[label] ?? 0) + by;
+      };
+      count(1);
+      soon();
+      return () => count(-1);
+    },
+    follow: (router) => {
+      let asked = 0;
+      router.subscribe(({ navigation, location, errors }) => {
+        if (navigation.state !== 'idle') asked = performance.now();
+        else {
+          const next = findHandle(routes, location.pathname);
+          if (next !== page) {
+            leave();
+            page = next;
+            begun = asked;
+            isLeft = false;
+            sent = 0;
+            told.clear();
+            soon();
+          }
+          // The server has counted those that came with the page, which are no objects of that class.
+          for (const error of Object.values(errors ?? {}))
+            if (error instanceof Error) failed(own(), failureOf(error, 'throw'));
+        }
+      });
+    },
+  };
+}
