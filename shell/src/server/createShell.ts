@@ -9,6 +9,10 @@ import { drainable } from '@paw/node/drainable.ts';
 import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { ApiHealth } from './ApiHealth.ts';
 import { createApp } from './app.ts';
+import { CanarySets } from './canaries/CanarySets.ts';
+import { chooseSet } from './canaries/chooseSet.ts';
+import { isCounted } from './canaries/isCounted.ts';
+import type { CanaryHost } from './canaries/warmCanary.ts';
 import type { Shell, ShellHost } from './Shell.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
@@ -85,10 +89,10 @@ export function createShell(
     environment,
     log,
     shell: build.release,
-    running: () => (controller?.current ? [controller.current.set] : []),
-    cohorts: { cohortOf: () => undefined, armOf: () => undefined },
-    isWatched: () => false,
-    isCounted: ({ method, headers }) => method === 'GET' && headers['sec-gpc'] !== '1',
+    running: () => [...(controller?.current ? [controller.current.set] : []), ...canarySets.served],
+    cohorts: { cohortOf: (request) => chooser.cohortOf(request), armOf: (setId) => chooser.armOf(setId) },
+    isWatched: () => canarySets.isOpen,
+    isCounted,
     apiIsDown: () => api.isDown,
     instance: () => announced?.instance(),
     origin: () => site.origin,
@@ -99,7 +103,8 @@ export function createShell(
   const findRelease = async (name: string, id: string) =>
     name === SHELL && id === build.release ? ownFiles : library.get(name, id);
   const serves = (name: string, id: string) =>
-    (name === SHELL ? build.release : controller?.current?.set.remotes[name]?.release) === id;
+    (name === SHELL ? build.release : controller?.current?.set.remotes[name]?.release) === id ||
+    canarySets.serves(name, id);
   const tabs = new OpenTabs(serves, environment.TAB_STREAMS);
   const freshness = new Freshness({
     env,
@@ -110,7 +115,10 @@ export function createShell(
       const bytes = await readBounded(store, keys.log(env, n));
       return bytes && sha256(bytes);
     },
-    onChange: () => controller?.reconsider(),
+    onChange: () => {
+      canarySets.reconsider();
+      controller?.reconsider();
+    },
   });
   const held = () => freshness.stale;
   const host = {
@@ -134,10 +142,35 @@ export function createShell(
       onError: (error) => logShadow('What was seen of a shadow could not be written to the store.', { err: error }),
     }),
   });
+  const servingHost: CanaryHost = {
+    library,
+    build,
+    log,
+    get rendering() {
+      return host.rendering;
+    },
+    apiIsUp: () => api.check(),
+    prepare: (next, before, { ms, maxAge }) =>
+      cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms, maxAge),
+    isReady: ({ set, pageUrlOf }, page, maxAge) => cache.isReady(set.id, pageUrlOf(page), maxAge),
+    onRendererDeath: (setId) => signals?.pages.onRendererDeath(setId),
+  };
+  const onEnd = (setId: string) => {
+    // The live set and a canary's may be the same.
+    if (controller?.current?.set.id !== setId && !canarySets.has(setId)) cache.forget(setId);
+  };
   const previewSets = new PreviewSets({
     host,
     current: () => controller?.current,
     held,
+  });
+  const canarySets = new CanarySets({
+    host: servingHost,
+    current: () => controller?.current,
+    held,
+    keep: (releases) => library.keep('canaries', releases),
+    onChange: (numbers) => controller?.reconsider(numbers),
+    onEnd,
   });
   const logPreview = rateLimitMessages(10_000, (message, fields) => log.warn(fields, message));
   const previews = previewRoutes({
@@ -147,9 +180,13 @@ export function createShell(
     onFailure: (text, { id }) => logPreview(`A page of preview ${id} failed.`, { error: text }),
   });
   let entries: LogEntry[] = [];
-  const updateTabs = async () => {
+  const readFolded = async () => {
     entries = await readLog(store, env, entries);
-    const folded = foldLog(entries);
+    return foldLog(entries);
+  };
+  const applyLog = async () => {
+    const folded = await readFolded();
+    canarySets.update(folded);
     tabs.update(folded);
     previewSets.update(folded);
     shadows.update(folded);
@@ -158,7 +195,13 @@ export function createShell(
     const remotes = controller?.current && releasesOf(controller.current);
     return remotes && { shell: build.release, remotes, site };
   };
-  const livePage = sendPage({ current: () => controller?.current, cache, sources, faults });
+  const chooser = chooseSet({
+    sets: canarySets,
+    current: () => controller?.current,
+    origin: () => site.origin,
+    ...(signals && { admits: signals.admits }),
+  });
+  const livePage = sendPage({ current: () => controller?.current, cache, sources, faults, chooser });
   const writeRequest = requestLog(log, metrics, environment.LOG_SAMPLE);
   const { server, open } = createApp({
     connections: environment,
@@ -204,20 +247,16 @@ export function createShell(
     follow: (url) => {
       site = siteOf(environment, url);
       controller = new SetController({
+        ...servingHost,
         library,
-        build,
-        rendering: { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE },
-        log,
         store,
         env,
         by: `shell ${url}`,
         held,
-        apiIsUp: () => api.check(),
-        prepare: (next, before, { ms, maxAge }) =>
-          cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms, maxAge),
-        isReady: ({ set, pageUrlOf }, page, maxAge) => cache.isReady(set.id, pageUrlOf(page), maxAge),
-        onEnd: (setId) => cache.forget(setId),
-        onRendererDeath: (setId) => signals?.pages.onRendererDeath(setId),
+        onEnd,
+        takeOther: (setId) => canarySets.take(setId),
+        onSwap: () => canarySets.reconsider(),
+        canaryState: (id) => canarySets.stateOf(id),
         warmSets: environment.WARM_SETS,
         publishVerdict: async (n, verdict) => {
           if (n >= (last?.n ?? 0)) last = { n, verdict };
@@ -226,7 +265,7 @@ export function createShell(
           if (instance && (await isOwnEntry(n))) await writeVerdict(store, env, n, instance, verdict);
           onVerdict(n, verdict);
           // After the switch, because a notified tab requests the live set.
-          await updateTabs();
+          await applyLog();
         },
       });
       api.start();
@@ -237,7 +276,8 @@ export function createShell(
         controller,
         freshness,
         isOwnEntry,
-        onFollowed: updateTabs,
+        onFollowed: applyLog,
+        onPassedOver: async () => canarySets.leaveEnded(await readFolded()),
       });
     },
     announce: async (url) => {
@@ -254,7 +294,10 @@ export function createShell(
       await writeLastVerdict();
       return announced.instance();
     },
-    standBy: (grace) => close(grace, true),
+    standBy: async (grace) => {
+      await close(grace, true);
+      canarySets.rest();
+    },
     stop: async (grace) => {
       draining = true;
       following?.close();
@@ -263,6 +306,7 @@ export function createShell(
       freshness.stop();
       previewSets.stop();
       shadows.stop();
+      canarySets.stop();
       api.stop();
       signals?.stop();
       await controller?.stop();

@@ -17,6 +17,8 @@ interface FollowedLog extends Required<Pick<ShellHost, 'isOwnEntry'>> {
   freshness: Freshness;
   /** Called after the controller has processed an entry. */
   onFollowed: () => Promise<void>;
+  /** Called after an entry that is another shell's. */
+  onPassedOver: () => Promise<void>;
 }
 
 /** Applies each entry of the activation log. With a registry, its notification of a new entry triggers the next read. */
@@ -28,6 +30,7 @@ export function followActivationLog({
   freshness,
   isOwnEntry,
   onFollowed,
+  onPassedOver,
 }: FollowedLog): { close: () => void } {
   const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
   let isFirst = true;
@@ -36,7 +39,7 @@ export function followActivationLog({
       isFirst = false;
       await controller.follow(n);
       await onFollowed();
-    }
+    } else await onPassedOver();
     freshness.see(n);
   };
   const onError = (error: unknown) => {

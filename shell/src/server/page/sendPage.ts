@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
+import type { SetChoice, SetChooser } from '../canaries/chooseSet.ts';
+import { privateHeaders } from '../canaries/privateHeaders.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Answer, PageCache } from './PageCache.ts';
 import { noteRoute } from './noteRoute.ts';
@@ -14,6 +16,8 @@ export interface PageParts {
   cache: PageCache;
   sources: PageSources;
   faults: Pick<PageFaults, 'note'>;
+  /** While a canary runs: which set a visitor gets. */
+  chooser?: SetChooser;
 }
 
 /** `Cache-Status` of RFC 9211. */
@@ -24,20 +28,26 @@ const cacheStatus: Record<Answer['how'], string> = {
 };
 
 /**
- * Sends a page from the cache, or from a renderer of the live set. The set is read once, at the start, so that a response
- * never mixes two sets.
+ * Sends a page from the cache, or from a renderer of the live set or a canary's. The set is chosen once, at the start, so
+ * that a response never mixes two sets.
  */
-export function sendPage({ current, cache, sources, faults }: PageParts) {
-  const render = async (request: IncomingMessage, response: ServerResponse, exchange: Exchange, live: WarmSet) => {
-    const pageUrl = live.pageUrlOf(request.url ?? '/');
-    noteRoute(live.set, exchange);
+export function sendPage({ current, cache, sources, faults, chooser }: PageParts) {
+  const render = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: Exchange,
+    shown: WarmSet,
+    choice: SetChoice | undefined,
+  ) => {
+    const pageUrl = shown.pageUrlOf(request.url ?? '/');
+    noteRoute(shown.set, exchange);
     try {
-      send(request, response, exchange, await cache.obtain(sources.sourceOf(live), pageUrl, exchange.id));
+      send(request, response, exchange, await cache.obtain(sources.sourceOf(shown), pageUrl, exchange.id), choice);
     } catch (error) {
-      const about = { set: live.set, route: exchange.route, pageUrl, requestId: exchange.id };
+      const about = { set: shown.set, route: exchange.route, pageUrl, requestId: exchange.id };
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       faults.note({ ...about, error: text, effect: 'A page could not be rendered.', level: 'error' });
-      sendPlain(request, response, exchange, 500, brokenPage);
+      sendPlain(request, response, exchange, 500, brokenPage, choice?.cookie);
     }
   };
   return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void | Promise<void> => {
@@ -48,13 +58,22 @@ export function sendPage({ current, cache, sources, faults }: PageParts) {
       exchange.logPath = 'route';
       return sendPlain(request, response, exchange, 503, openingPage);
     }
-    exchange.set = live.set.id;
-    const ready = cache.find(sources.sourceOf(live), live.pageUrlOf(request.url ?? '/'), exchange.id);
-    return ready ? send(request, response, exchange, ready) : render(request, response, exchange, live);
+    const choice = chooser?.isOpen() ? chooser.choose(request, exchange, live) : undefined;
+    const shown = choice?.set ?? live;
+    exchange.set = shown.set.id;
+    const ready = cache.find(sources.sourceOf(shown), shown.pageUrlOf(request.url ?? '/'), exchange.id);
+    if (ready) return send(request, response, exchange, ready, choice);
+    return render(request, response, exchange, shown, choice);
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, exchange: Exchange, { page, how }: Answer): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  exchange: Exchange,
+  { page, how }: Answer,
+  choice: SetChoice | undefined,
+): void {
   exchange.route = page.route;
   exchange.logPath = page.logPath;
   exchange.cache = how;
@@ -62,14 +81,17 @@ function send(request: IncomingMessage, response: ServerResponse, exchange: Exch
   const coding = acceptedCoding(request.headers['accept-encoding']);
   const about = ['cache-status', cacheStatus[how], 'x-request-id', exchange.id];
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page)) {
-    response.writeHead(304, [...page.unchanged[coding], ...about]);
+    response.writeHead(304, [...headersFor(choice, page.unchanged[coding]), ...about]);
     response.end();
     return;
   }
   const { body, headers } = page.packed[coding];
-  response.writeHead(page.status, [...headers, ...about]);
+  response.writeHead(page.status, [...headersFor(choice, headers), ...about]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
+
+const headersFor = (choice: SetChoice | undefined, headers: readonly string[]): readonly string[] =>
+  choice ? privateHeaders(headers, choice.cookie) : headers;
 
 /** Whether `If-None-Match` names any of the page's ETags, weak or strong (RFC 9110, 13.1.2). */
 function matchesEtag(header: string | undefined, page: ReadyPage): boolean {
@@ -82,6 +104,7 @@ function sendPlain(
   { id }: Exchange,
   status: number,
   html: string,
+  cookie?: string,
 ): void {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -89,6 +112,7 @@ function sendPlain(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': id,
+    ...(cookie && { 'set-cookie': cookie }),
   };
   response.writeHead(status, status === 503 ? { ...headers, 'retry-after': '2' } : headers);
   response.end(request.method === 'HEAD' ? undefined : html);

@@ -32,6 +32,10 @@ export interface LiveSetOptions extends WarmUpHost {
   prepare: (next: WarmSet, before: WarmSet, budget: PrepareBudget) => Promise<void>;
   /** Called when a set has ended and gets no more requests. */
   onEnd: (setId: string) => void;
+  /** Hands over a set that is warm elsewhere, such as a canary's. */
+  takeOther?: (setId: string) => WarmSet | undefined;
+  /** Called when another set has become live. */
+  onSwap?: () => void;
 }
 
 interface Change extends Pick<Trial, 'isRollback' | 'isNew' | 'signal'> {
@@ -115,7 +119,8 @@ export class LiveSet {
   private async takeWarm(change: Change): Promise<WarmSet | undefined> {
     const { apiIsUp, isReady } = this.options;
     const { log, target, signal } = change;
-    const found = this.warmSets.take(describeSet(log, target).id);
+    const { id } = describeSet(log, target);
+    const found = this.warmSets.take(id) ?? this.options.takeOther?.(id);
     if (!found) return undefined;
     const problems = await this.orStop(found, signal, async () => {
       await this.prepareLast(found, change);
@@ -166,11 +171,15 @@ export class LiveSet {
     }
     this.keepFiles();
     this.options.log.info({ set: next.set.id, before: before?.set.id }, `Release set ${next.set.id} is live.`);
+    this.options.onSwap?.();
   }
 
   private keepFiles(): void {
     const sets = [...this.warmSets.all, ...(this.live ? [this.live] : [])];
-    this.options.library.keep(sets.flatMap(({ releases }) => releases));
+    this.options.library.keep(
+      'live',
+      sets.flatMap(({ releases }) => releases),
+    );
   }
 
   private async end({ pool, set }: WarmSet, ms = DRAIN_LIMIT): Promise<void> {

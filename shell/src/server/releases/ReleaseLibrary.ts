@@ -16,7 +16,8 @@ export interface HeldRelease {
 export class ReleaseLibrary {
   private readonly store: ReleaseStore;
   private readonly opening = new Map<string, Promise<HeldRelease>>();
-  private readonly inUse = new Map<string, HeldRelease>();
+  /** By who needs them. */
+  private readonly inUse = new Map<string, ReadonlyMap<string, HeldRelease>>();
   private readonly held = new LRUCache<string, HeldRelease>({ max: MAX_UNUSED });
 
   constructor(store: ReleaseStore) {
@@ -26,7 +27,7 @@ export class ReleaseLibrary {
   /** @throws ReleaseProblem when there is no such release or its manifest is damaged. */
   async get(name: string, release: string): Promise<HeldRelease> {
     const key = `${name}@${release}`;
-    const found = this.inUse.get(key) ?? this.held.get(key);
+    const found = this.findInUse(key) ?? this.held.get(key);
     if (found) return found;
     const opening = this.opening.get(key) ?? this.open(name, release).finally(() => this.opening.delete(key));
     this.opening.set(key, opening);
@@ -35,11 +36,16 @@ export class ReleaseLibrary {
     return opened;
   }
 
-  /** Pins these releases in memory, and unpins those of the last call. */
-  keep(releases: readonly HeldRelease[]): void {
-    for (const [key, release] of this.inUse) this.held.set(key, release);
-    this.inUse.clear();
-    for (const release of releases) this.inUse.set(`${release.manifest.name}@${release.manifest.release}`, release);
+  /** Pins these releases in memory, and unpins those of the last call for the same purpose. */
+  keep(purpose: string, releases: readonly HeldRelease[]): void {
+    for (const [key, release] of this.inUse.get(purpose) ?? []) this.held.set(key, release);
+    const labeled = releases.map((one) => [`${one.manifest.name}@${one.manifest.release}`, one] as const);
+    this.inUse.set(purpose, new Map(labeled));
+  }
+
+  private findInUse(key: string): HeldRelease | undefined {
+    for (const part of this.inUse.values()) if (part.has(key)) return part.get(key);
+    return undefined;
   }
 
   private async open(name: string, release: string): Promise<HeldRelease> {

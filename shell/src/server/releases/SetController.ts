@@ -8,6 +8,7 @@ import { LiveSet, type LiveSetOptions } from './LiveSet.ts';
 import { PendingVerdicts } from './PendingVerdicts.ts';
 import { Refusals } from './Refusals.ts';
 import { isWayBack, keepOnlyRollbacks, lastChangeOf } from './setChanges.ts';
+import { type CanaryState, isAboutCanary } from './verdictOnCanary.ts';
 import type { WarmSet } from './WarmSet.ts';
 
 /** Delay before the next try after a failure of the machine, the store or the api. ms */
@@ -22,6 +23,8 @@ export interface SetControllerOptions extends LiveSetOptions {
   by: string;
   /** The reason why only rollbacks are applied now, as a sentence; undefined when all changes are. */
   held?: () => string | undefined;
+  /** How far an open canary is. */
+  canaryState?: (id: string) => CanaryState | undefined;
   /** Writes this shell's verdict on entry n. */
   publishVerdict: (n: number, verdict: Verdict) => Promise<void>;
 }
@@ -89,11 +92,13 @@ export class SetController {
   }
 
   /**
-   * Called when `held` has changed. Waiting changes are applied now and get a new verdict; a change in progress that
-   * may no longer be applied is canceled.
+   * Called when `held` or a canary has changed. Waiting changes are applied now and get a new verdict; a change in
+   * progress that may no longer be applied is canceled.
+   * @param again entries that get another verdict
    */
-  reconsider(): void {
+  reconsider(again: readonly number[] = []): void {
     if (this.first === undefined) return;
+    for (const n of again) this.pending.add(n);
     if (this.held) {
       if (this.attempt && !this.attempt.isRollback) this.attempt.abort.abort();
     } else {
@@ -195,9 +200,9 @@ export class SetController {
       const last = lastChangeOf(this.entries, name);
       if (last) this.heldEntries.add(last.n);
     }
-    for (const { n } of this.entries.filter(({ action }) => action === 'preview')) {
-      if (n > (this.first ?? 0)) this.heldEntries.add(n);
-    }
+    const waits = ({ action, canary }: LogEntry) =>
+      action === 'preview' || (isAboutCanary({ action }) && this.log.canaries[canary?.id ?? '']?.ended === undefined);
+    for (const { n } of this.entries.filter(waits)) if (n > (this.first ?? 0)) this.heldEntries.add(n);
   }
 
   private async switchTo(target: Releases, isRollback: boolean): Promise<void> {
@@ -230,7 +235,17 @@ export class SetController {
     });
     const { held } = this;
     if (held) this.noteHeld();
-    const state = { entries, log, serving, refused: refusals.all, ...(held && { held }) };
+    const { canaryState } = this.options;
+    const { first } = this;
+    const state = {
+      entries,
+      log,
+      serving,
+      refused: refusals.all,
+      ...(held && { held }),
+      ...(first !== undefined && { first }),
+      ...(canaryState && { canaryState }),
+    };
     if (!(await this.pending.publish(state, this.current?.set.id ?? ''))) this.scheduleRetry();
     if (isRefused) await this.readNewEntries();
   }

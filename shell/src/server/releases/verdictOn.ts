@@ -2,6 +2,7 @@ import { describeEntry, type LogEntry } from '@paw/release/store/logEntry.ts';
 import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Verdict } from '@paw/release/store/verdicts.ts';
 import type { Refused, Releases } from './judge.ts';
+import { type CanaryFacts, isAboutCanary, verdictOnCanary } from './verdictOnCanary.ts';
 
 /** A release that this shell does not show. */
 export interface RefusedHere extends Refused {
@@ -9,7 +10,7 @@ export interface RefusedHere extends Refused {
   n: number;
 }
 
-export interface ShellState {
+export interface ShellState extends Pick<CanaryFacts, 'first' | 'canaryState'> {
   entries: readonly LogEntry[];
   log: FoldedLog;
   serving: Releases;
@@ -27,6 +28,10 @@ type LeftOut = NonNullable<Verdict['leftOut']>;
 export function verdictOn(entry: LogEntry, state: ShellState): Pick<Verdict, 'ok' | 'error' | 'leftOut'> | undefined {
   const { log, serving, refused, held } = state;
   if (held && entry.action === 'preview') return { ok: false, error: held };
+  if (isAboutCanary(entry)) {
+    const found = verdictOnCanary(entry, state);
+    if (!found?.ok) return found;
+  }
   const own: LeftOut = {};
   for (const [remote, release] of Object.entries(entry.changes ?? {})) {
     if (remote === 'shell' || serving[remote] === (release ?? undefined)) continue;

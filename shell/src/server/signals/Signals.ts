@@ -53,10 +53,14 @@ export class Signals {
     this.#sawApiDown = true;
   }
 
+  admits(request: IncomingMessage, visitor: string): boolean {
+    return this.visitors.admits(visitor, () => this.#options.clientOf(request));
+  }
+
   /** Keeps an event for the next report, if its visitor is counted. */
   noteVisitor(request: IncomingMessage, event: TimelessEvent): void {
     if (!this.#options.isReporting) return;
-    if (!this.visitors.admits(event.visitor, () => this.#options.clientOf(request))) return;
+    if (!this.admits(request, event.visitor)) return;
     if (event.what === 'browser' && !this.visitors.isNewsOfBrowser(event.visitor)) return;
     if (event.what === 'sent') this.visitors.notePage(event.visitor);
     this.#events.add(event, this.#now());

@@ -61,6 +61,8 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
   return {
     pages: countPages({ signals, sets, cohorts, isCounted }),
     route: signalRoute({ count: countBeacon({ signals, sets, cohorts }), ignored: totals.ignored, clientOf, origin }),
+    /** Whether a visitor is counted: of each address only so many new ones are. */
+    admits: (request: IncomingMessage, visitor: string) => signals.admits(request, visitor),
     noteApiDown: () => signals.noteApiDown(),
     /** In the text format of Prometheus. */
     text: () => totals.text(),
