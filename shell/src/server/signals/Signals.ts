@@ -12,7 +12,8 @@ export type UnsentReport = Omit<SignalReport, 'shell' | 'seq'>;
 export interface SignalsOptions {
   /** Whether reports are sent: without them nothing about single visitors is kept. */
   isReporting: boolean;
-  clientOf: (request: IncomingMessage) => string;
+  /** The client's address; undefined when it is not known. */
+  clientOf: (request: IncomingMessage) => string | undefined;
   apiIsDown: () => boolean;
   /** A canary is open: the guard waits for the news of each shell, also that there are none. */
   isWatched: () => boolean;
@@ -53,6 +54,7 @@ export class Signals {
     this.#sawApiDown = true;
   }
 
+  /** Whether a visitor is counted. */
   admits(request: IncomingMessage, visitor: string): boolean {
     return this.visitors.admits(visitor, () => this.#options.clientOf(request));
   }

@@ -29,17 +29,12 @@ export class Visitors {
 
   /**
    * Whether a visitor is counted.
-   * @param client reads the client's address, which takes a while: called for new visitors only
+   * @param client reads the client's address, which takes a while: called for new visitors only. Unknown ones have no limit
    */
-  admits(visitor: string, client: () => string): boolean {
+  admits(visitor: string, client: () => string | undefined): boolean {
     if (this.#known.get(visitor)) return true;
-    const now = this.#now();
     const address = client();
-    const found = this.#clients.get(address);
-    const counted = found && found.until > now ? found : { until: now + WINDOW, count: 0 };
-    if (counted.count >= MOST_NEW) return false;
-    counted.count++;
-    this.#clients.set(address, counted);
+    if (address !== undefined && !this.#hasRoom(address)) return false;
     this.#known.set(visitor, { hasPage: false, browserFrom: 0 });
     return true;
   }
@@ -56,6 +51,16 @@ export class Visitors {
     const now = this.#now();
     if (!known || known.browserFrom > now) return false;
     known.browserFrom = now + (known.hasPage ? BROWSER_EVERY : BROWSER_EARLY);
+    return true;
+  }
+
+  #hasRoom(address: string): boolean {
+    const now = this.#now();
+    const found = this.#clients.get(address);
+    const counted = found && found.until > now ? found : { until: now + WINDOW, count: 0 };
+    if (counted.count >= MOST_NEW) return false;
+    counted.count++;
+    this.#clients.set(address, counted);
     return true;
   }
 

@@ -46,7 +46,10 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
   const { REGISTRY_URL: url, REGISTRY_TOKEN: token, RELEASE_ENV: env } = environment;
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES);
   const clientOf = (request: IncomingMessage) => clientAddress({ ip: callerOf(request, isTrusted) });
-  const signals = new Signals({ isReporting: url !== undefined, clientOf, apiIsDown, isWatched });
+  // A proxy that names no client stands for all of them.
+  const ownAddress = (request: IncomingMessage) =>
+    isTrusted(callerOf(request, isTrusted)) ? undefined : clientOf(request);
+  const signals = new Signals({ isReporting: url !== undefined, clientOf: ownAddress, apiIsDown, isWatched });
   const { totals } = signals;
   const sets = new KnownSets(shell, running);
   const take = () => signals.take();
