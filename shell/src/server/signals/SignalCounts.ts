@@ -83,7 +83,7 @@ export function countVital(count: RouteCount, vital: Vital, value: number): void
 
 function bucketsOf(count: RouteCount, vital: Vital): number[] {
   count.vitals ??= {};
-  count.vitals[vital] ??= new Array<number>(vitalBounds[vital].length + 1).fill(0);
+  count.vitals[vital] ??= Array.from({ length: vitalBounds[vital].length + 1 }, () => 0);
   return count.vitals[vital];
 }
 

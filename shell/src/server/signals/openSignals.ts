@@ -67,6 +67,8 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
     /** Whether a visitor is counted: of each address only so many new ones are. */
     admits: (request: IncomingMessage, visitor: string) => signals.admits(request, visitor),
     noteApiDown: () => signals.noteApiDown(),
+    /** False for one of too many new visitors of one address, who is to get the live set. */
+    admits: (request: IncomingMessage, visitor: string) => signals.visitors.admits(visitor, () => clientOf(request)),
     /** In the text format of Prometheus. */
     text: () => totals.text(),
     /** Sends the last report, within `ms`. */

@@ -52,7 +52,7 @@ test.each([
   [{ a: 'catalog@aaaaaaaaaaaaaaaa' }],
   [{ a: [1] }],
   [{ a: [''] }],
-  [{ a: new Array(41).fill('a') }],
+  [{ a: 'a'.repeat(41).split('') }],
   [{ f: [['catalog@aaaaaaaaaaaaaaaa', 'render']] }],
   [{ f: [['catalog@aaaaaaaaaaaaaaaa', '__proto__']] }],
   [{ f: [['catalog@aaaaaaaaaaaaaaaa']] }],

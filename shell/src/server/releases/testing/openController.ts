@@ -25,6 +25,7 @@ const paths: Record<string, string> = { catalog: '/', cart: '/viewcart', content
 const goodCode = (remote: string) => `pages['${paths[remote]}'] = () => ({});`;
 
 export interface ControllerRoom {
+  folder: string;
   store: ReleaseStore;
   publish: (remote: string, digit: string, code?: string, changes?: Partial<ReleaseManifest>) => Promise<void>;
   /** Appends an entry without following it. @returns its number */
@@ -59,6 +60,7 @@ export function openRoom(): ControllerRoom {
     return (await appendEntry(store, 'local', await readLog(store, 'local'), entry)).n;
   };
   return {
+    folder,
     store,
     write,
     publish: (remote, digit, code, changes) => publish(store, remote, digit, code, changes),

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@paw/node/createLog.ts';
 import { createApp } from '../../app.ts';
@@ -64,10 +64,10 @@ export async function openSignalShop(registry?: string): Promise<SignalShop> {
   const environment = readEnvironment({ API_URL: 'http://api', PICTURES_URL: 'http://pictures', ...REGISTRY }, '/');
   const log = createLog('shell', 'silent');
   const shown: Shown = { set: liveSet.id, page: homePage };
-  const cohortOf = ({ headers }: { headers: Record<string, unknown> }) =>
-    headers['x-visitor']
-      ? { visitor: String(headers['x-visitor']), arm: String(headers['x-arm'] ?? 'live') }
-      : undefined;
+  const cohortOf = ({ headers }: IncomingMessage) => {
+    const { 'x-visitor': visitor, 'x-arm': arm = 'live' } = headers as Record<string, string | undefined>;
+    return visitor === undefined ? undefined : { visitor, arm };
+  };
   const signals = openSignals({
     environment,
     log,

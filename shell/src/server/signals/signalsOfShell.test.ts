@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '@paw/node/createLog.ts';
+import { createShell } from '../createShell.ts';
+import { readEnvironment } from '../environment.ts';
+import type { HeldShellBuild } from '../ShellBuild.ts';
+import type { Shell } from '../Shell.ts';
+import { fakeRenderer } from '../releases/testing/fakeRenderer.ts';
+import { type ControllerRoom, idOf, openRoom } from '../releases/testing/openController.ts';
+import { openRegistry, type TestRegistry } from './testing/openRegistry.ts';
+
+const build: HeldShellBuild = {
+  release: idOf('5'),
+  shared: {},
+  files: [],
+  host: { contracts: [1], table: [], main: { js: [], css: [] } },
+  read: () => Buffer.from(fakeRenderer),
+};
+const label = `catalog@${idOf('a')}`;
+/** A release with a page that works, and one whose region fails on the server. */
+const code = `pages['/'] = () => ({ route: '/', html: new TextEncoder().encode('<i data-boundary="${label}"></i>') });
+pages['/bad'] = () => ({ route: '/', status: 500, degraded: true, errors: ['Error at catalog__a/x.cjs'], html: new TextEncoder().encode('<i data-boundary="${label}"></i>') });`;
+
+let room: ControllerRoom;
+let registry: TestRegistry;
+let api: Server;
+let server: Server;
+let shell: Shell;
+let url: string;
+let isStopped: boolean;
+
+const listening = async (one: Server) => {
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+};
+
+async function open(settings: Record<string, string> = {}): Promise<void> {
+  const API_URL = await listening(api);
+  const own = { API_URL, PICTURES_URL: API_URL, RELEASE_STORE: room.folder, REGISTRY_URL: registry.url };
+  const environment = readEnvironment({ ...own, REGISTRY_TOKEN: 'secret', ...settings }, room.folder);
+  ({ server, shell } = createShell(environment, build, createLog('shell', 'silent')));
+  url = await listening(server);
+  shell.follow(url);
+  await shell.announce(url);
+  while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+beforeEach(async () => {
+  isStopped = false;
+  room = openRoom();
+  registry = await openRegistry();
+  api = createServer((_, response) => void response.end('{"paths":{}}'));
+  await room.publish('catalog', 'a', code);
+  await room.write({ catalog: idOf('a') });
+});
+afterEach(async () => {
+  if (!isStopped) await shell.stop(0);
+  registry.close();
+  api.close();
+  api.closeAllConnections();
+  await room.close();
+});
+
+const setOf = async () => (await fetch(url)).headers.get('x-release-set') ?? '';
+
+test('an ending shell has told the registry of every page, under its name in the store', async () => {
+  await open();
+  const set = await setOf();
+  for (let turn = 0; turn < 9; turn++) await (await fetch(url)).text();
+  await (await fetch(`${url}/bad`)).text();
+  const body = JSON.stringify({ s: set, r: '/', t: 700, a: [label], n: 1 });
+  const headers = { 'content-type': 'text/plain', origin: url };
+  expect((await fetch(`${url}/signals`, { method: 'POST', body, headers })).status).toBe(204);
+  isStopped = true;
+  await shell.stop(0);
+  const counts = registry.reports.flatMap(({ routes }) => routes.filter(({ remote }) => remote === 'catalog'));
+  const sum = (read: (count: (typeof counts)[number]) => number) => counts.reduce((all, one) => all + read(one), 0);
+  expect([sum(({ sent }) => sent), sum(({ alive }) => alive), sum(({ failed }) => failed.render ?? 0)]).toEqual([
+    11, 1, 1,
+  ]);
+  expect(sum(({ rendered }) => rendered)).toBeGreaterThanOrEqual(2);
+  expect(registry.reports.every((report) => report.shell !== '' && report.apiUp)).toBe(true);
+  expect(registry.asked).toContain('POST /v1/environments/local/signals Bearer secret');
+});
+
+test('SIGNALS=off takes no signals, counts no pages and reports nothing', async () => {
+  await open({ SIGNALS: 'off' });
+  const body = JSON.stringify({ s: await setOf(), r: '/', t: 700, a: [label] });
+  const headers = { 'content-type': 'text/plain', origin: url };
+  expect((await fetch(`${url}/signals`, { method: 'POST', body, headers })).status).toBe(405);
+  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('page_views_total');
+  isStopped = true;
+  await shell.stop(0);
+  expect(registry.reports).toEqual([]);
+});
