@@ -31,12 +31,22 @@ export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
     const owner = known.routes.get(beacon.r);
     if (!owner) return 'unknown route';
     const told = onlyKnown(beacon, known);
-    const isAlive = told.a?.includes(owner) === true || (owner === sets.own && told.t !== undefined);
+    const isAlive = works(told, known.expected.get(beacon.r) ?? [owner], sets.own);
     countRoutes(signals, told, owner);
     countSet(signals, told, isAlive);
     noteVisitor(told, isAlive, request);
     return sizeOf(told) < sizeOf(beacon) ? 'unknown release' : undefined;
   };
+}
+
+/**
+ * Whether a page works: regions that are gone without an error are told by no one. Later beacons of a view have only news,
+ * so one of the missing regions is enough.
+ */
+function works({ t, a = [], f = [] }: Beacon, expected: readonly string[], shell: string): boolean {
+  const hasFailed = (label: string) => f.some(([failed]) => failed === label);
+  if (t === undefined) return a.some((label) => expected.includes(label));
+  return expected.every((label) => label === shell || a.includes(label) || hasFailed(label));
 }
 
 /** Without releases that are in no page of the set: a script of another origin, or an invented one. */
@@ -68,7 +78,6 @@ function countSet({ counts }: Signals, beacon: Beacon, isAlive: boolean): void {
 
 type Told = Pick<VisitorEvent, 'what' | 'kind' | 'label' | 'ms' | 'vitals'>;
 
-/** @param isAlive the route's own region works: one that is gone without an error is told by no one */
 function eventsOf({ t, f = [], v }: Beacon, isAlive: boolean): Told[] {
   return [
     ...(isAlive ? [{ what: 'alive', ...(t !== undefined && { ms: t }) } as const] : []),

@@ -4,6 +4,7 @@ import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { callerOf, trustedProxies } from '@paw/node/trustedProxies.ts';
 import type { ShellEnvironment } from '../environment.ts';
+import type { SentPage } from '../Exchange.ts';
 import { countBeacon } from './countBeacon.ts';
 import { type Cohorts, countPages } from './countPages.ts';
 import { KnownSets } from './KnownSets.ts';
@@ -49,9 +50,10 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
   // A proxy that names no client stands for all of them.
   const ownAddress = (request: IncomingMessage) =>
     isTrusted(callerOf(request, isTrusted)) ? undefined : clientOf(request);
-  const signals = new Signals({ isReporting: url !== undefined, clientOf: ownAddress, apiIsDown, isWatched });
-  const { totals } = signals;
   const sets = new KnownSets(shell, running);
+  const onSent = (page: SentPage) => sets.learn(page);
+  const signals = new Signals({ isReporting: url !== undefined, clientOf: ownAddress, apiIsDown, isWatched, onSent });
+  const { totals } = signals;
   const take = () => signals.take();
   const { instance, origin } = host;
   const reporter = url && new SignalReporter({ url, token, env, log, instance, take, results: totals.reports });
@@ -63,12 +65,16 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
   }, EVERY).unref();
   return {
     pages: countPages({ signals, sets, cohorts, isCounted }),
-    route: signalRoute({ count: countBeacon({ signals, sets, cohorts }), ignored: totals.ignored, clientOf, origin }),
+    route: signalRoute({
+      count: countBeacon({ signals, sets, cohorts }),
+      ignored: totals.ignored,
+      clientOf,
+      isLimited: (request) => ownAddress(request) !== undefined,
+      origin,
+    }),
     /** Whether a visitor is counted: of each address only so many new ones are. */
     admits: (request: IncomingMessage, visitor: string) => signals.admits(request, visitor),
     noteApiDown: () => signals.noteApiDown(),
-    /** False for one of too many new visitors of one address, who is to get the live set. */
-    admits: (request: IncomingMessage, visitor: string) => signals.visitors.admits(visitor, () => clientOf(request)),
     /** In the text format of Prometheus. */
     text: () => totals.text(),
     /** Sends the last report, within `ms`. */

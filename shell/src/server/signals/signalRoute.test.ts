@@ -61,10 +61,15 @@ test('a failure belongs to its release, also when the page around it works', asy
   expect(registry.reports[0]?.sets).toMatchObject([{ set: 'live-set', visits: 1, hurt: { throw: 1, script: 1 } }]);
 });
 
-test('a page whose own region says nothing is silent, whatever the header says', async () => {
+test('a page with a silent region is silent, until the region works or fails', async () => {
+  await shop.visit('/');
+  await shop.signals.flush(2_000);
   await shop.tell({ ...works, a: [CART] }, visitor);
+  await shop.tell({ ...works, a: [CATALOG] }, visitor);
   expect(await hear()).toEqual([]);
-  expect(await routes()).toMatchObject([{ remote: 'cart', alive: 1 }]);
+  await shop.tell({ ...works, a: [CATALOG], t: undefined }, visitor);
+  await shop.tell({ ...works, a: [CATALOG], f: [[CART, 'chunk']] }, visitor);
+  expect(await hear()).toEqual(['live alive', 'live alive 800', `live failed ${CART} chunk`]);
 });
 
 test('the set of the page is the arm, not what the cookie would get now', async () => {

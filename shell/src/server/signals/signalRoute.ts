@@ -21,6 +21,8 @@ interface SignalRouteParts {
   count: (beacon: Beacon, request: IncomingMessage) => string | undefined;
   ignored: SignalTotals['ignored'];
   clientOf: (request: IncomingMessage) => string;
+  /** False where the address may be that of all clients. */
+  isLimited: (request: IncomingMessage) => boolean;
   /** The shop's own. */
   origin: () => string;
 }
@@ -29,7 +31,7 @@ interface SignalRouteParts {
  * `POST /signals` takes what a page tells about itself. The answer is 204 whether it is counted or not: a page can do
  * nothing about it, and a forger learns nothing.
  */
-export function signalRoute({ count, ignored, clientOf, origin }: SignalRouteParts) {
+export function signalRoute({ count, ignored, clientOf, isLimited, origin }: SignalRouteParts) {
   const rate = new ClientRate(RATE.most, RATE.window, RATE.clients);
   const limits: BodyParts = {
     bodies: { most: LONGEST_BEACON, timeout: 5_000, rate: 16 * 1024, longest: 5_000 },
@@ -40,7 +42,7 @@ export function signalRoute({ count, ignored, clientOf, origin }: SignalRoutePar
 
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const client = clientOf(request);
-    if (!rate.allows(client)) {
+    if (isLimited(request) && !rate.allows(client)) {
       ignored.add('too many');
       // The connection stays, because a new one costs more. Node reads and drops the body.
       response.writeHead(429, { 'retry-after': '10' });

@@ -84,6 +84,35 @@ test('an ending shell has told the registry of every page, under its name in the
   expect(registry.asked).toContain('POST /v1/environments/local/signals Bearer secret');
 });
 
+test('while a canary is open each visitor of it is reported, from the first page on', async () => {
+  await open();
+  await room.publish('catalog', 'b', code);
+  const canary = { id: 'c0ffee00c0ffee00', releases: { catalog: idOf('b') }, steps: [100], hold: 60_000 };
+  await room.write({}, { action: 'canary', canary });
+  const live = await setOf();
+  let first = await fetch(url);
+  while (first.headers.get('x-release-set') === live) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    first = await fetch(url);
+  }
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const failures = [[`catalog@${idOf('b')}`, 'throw']];
+  const body = JSON.stringify({ s: first.headers.get('x-release-set'), r: '/', f: failures });
+  await fetch(`${url}/signals`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/plain', origin: url, cookie },
+  });
+  isStopped = true;
+  await shell.stop(0);
+  const events = registry.reports.flatMap(({ visitors }) => visitors);
+  const own = events.filter(({ visitor }) => visitor === events.at(-1)?.visitor);
+  expect(own.map(({ arm, what, kind }) => [arm, what, kind])).toEqual([
+    [canary.id, 'sent', undefined],
+    [canary.id, 'failed', 'throw'],
+  ]);
+}, 20_000);
+
 test('SIGNALS=off takes no signals, counts no pages and reports nothing', async () => {
   await open({ SIGNALS: 'off' });
   const body = JSON.stringify({ s: await setOf(), r: '/', t: 700, a: [label] });
