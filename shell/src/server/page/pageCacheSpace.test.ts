@@ -39,3 +39,19 @@ test('the size counts each page once, with two bytes for each character of its p
   await settled();
   expect(cache.size).toEqual({ pages: 2, bytes: 218 });
 });
+
+test('the pages of two sets share the limit, and neither set gets the other’s', async () => {
+  const cache = cacheOf(20_000);
+  const [live, canary] = [sourceOf('live', good('live', 200, 500)), sourceOf('canary', good('canary', 200, 500))];
+  const answers = new Set<string>();
+  for (let n = 0; n < 400; n++) {
+    for (const source of [live, canary]) {
+      const [page = ''] = (await visit(cache, source, `/${n % 30}`)).split(' ');
+      answers.add(`${source.id} gets ${page}`);
+    }
+    expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
+  }
+  expect([...answers]).toEqual(['live gets live', 'canary gets canary']);
+  cache.forget('canary');
+  expect(await visit(cache, canary)).toBe('canary miss');
+});
