@@ -27,7 +27,7 @@ export const vitalBounds = {
 export type Vital = keyof typeof vitalBounds;
 
 /** Views of one route with one release of a remote in it. The route's own remote and each remote with a slot count. */
-const routeCount = z.object({
+export const routeCountSchema = z.object({
   remote: z.string().max(40),
   release,
   /** The pattern: `/product/:title`. */
@@ -45,7 +45,7 @@ const routeCount = z.object({
 });
 
 /** One release set: visits need no name, because the browser itself says whether it is the first of its tab. */
-const setCount = z.object({
+export const setCountSchema = z.object({
   set: z.string().max(64),
   /** Tabs whose first view of this set was alive or failed. */
   visits: count,
@@ -100,14 +100,14 @@ export const signalReportSchema = z.object({
   ms: z.number().positive(),
   /** Whether the api answered this shell in that time. */
   apiUp: z.boolean(),
-  routes: z.array(routeCount).max(2_000),
-  sets: z.array(setCount).max(20),
+  routes: z.array(routeCountSchema).max(2_000),
+  sets: z.array(setCountSchema).max(20),
   visitors: z.array(visitorEvent).max(2_000),
   /** Visitors' events beyond the limit, which are in no list. */
   dropped: count,
 });
 
 export type SignalReport = z.infer<typeof signalReportSchema>;
-export type RouteCount = z.infer<typeof routeCount>;
-export type SetCount = z.infer<typeof setCount>;
+export type RouteCount = z.infer<typeof routeCountSchema>;
+export type SetCount = z.infer<typeof setCountSchema>;
 export type VisitorEvent = z.infer<typeof visitorEvent>;

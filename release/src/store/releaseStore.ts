@@ -16,6 +16,8 @@ import type { EntryDraft, LogEntry } from './logEntry.ts';
  * | `signatures/<remote>/<release>/<keyid>.json` | that a release is a team's own |
  * | `proposals/<env>/<id>` | an entry that still lacks signatures |
  * | `shadow/<env>/<id>/<instance>-<seq>.json` | what a shell saw of a shadow |
+ * | `signals/<env>/<hour>/<name>` | what shells reported in a minute, or in the whole hour, for 30 days |
+ * | `outbox/<env>/<id>` | a message of the guard that is not delivered yet |
  * | `claims/<remote>/<release>/<id>` | who publishes or removes a release now, or was interrupted in its removal |
  */
 export interface ReleaseStore {

@@ -54,6 +54,9 @@ export const keys = {
   signature: (remote: string, release: string, keyid: string) =>
     checkedKey(`signatures/${remote}/${release}/${keyid}.json`),
   claim: (remote: string, release: string, id: string) => checkedKey(`claims/${remote}/${release}/${id}`),
+  /** @param hour `2026-01-01T07`, UTC @param name the minute and who kept it, or `hour` */
+  signals: (env: string, hour: string, name: string) => checkedKey(`signals/${checkedEnv(env)}/${hour}/${name}`),
+  outbox: (env: string, id: string) => checkedKey(`outbox/${checkedEnv(env)}/${id}`),
   proposal: (env: string, id: string) => checkedKey(`proposals/${checkedEnv(env)}/${id}`),
   /** Of six digits, so that a shell's keys sort as it wrote them. */
   shadowPart: (env: string, id: string, instance: string, seq: number) =>

@@ -1,0 +1,49 @@
+import { describeVerdict, reasonToStop } from './describeVerdict.ts';
+import { type SimulatedShop, simulateVisitors } from './testing/simulateVisitors.ts';
+
+const fine = { hurt: 0.002, silent: 0.002 };
+const shop = { seconds: 900, viewsPerSecond: 20, share: 0.1, live: fine, canary: fine };
+const runs = (count: number, change: Partial<SimulatedShop>) =>
+  Array.from({ length: count }, (_, seed) => simulateVisitors({ ...shop, ...change, seed }));
+const stopped = (all: ReturnType<typeof runs>) => all.map((one) => one.stopped);
+
+test('the same release in both arms is not stopped', () => {
+  expect(stopped(runs(4, {})).filter(Boolean)).toEqual([]);
+});
+
+test('visitors who fail with every release blame none, also not those whom a step takes into the canary', () => {
+  expect(stopped(runs(3, { unlucky: 0.02, step: { at: 450, share: 0.5 } })).filter(Boolean)).toEqual([]);
+});
+
+test('a white page without an error is found by its silence', () => {
+  const all = runs(8, { canary: { hurt: 0, silent: 1 } });
+  expect(new Set(stopped(all))).toEqual(new Set(['silence']));
+  expect(Math.max(...all.map(({ hurt }) => hurt))).toBeLessThanOrEqual(12);
+});
+
+test('a canary that fails for one visitor in twenty is stopped, with the reason in words and numbers', () => {
+  const [course] = runs(1, { canary: { hurt: 0.05 } });
+  const [one] = course?.judged.all ?? [];
+  expect(one && reasonToStop(one, 0)).toMatch(
+    /^\d+ of \d+ visitors of the canary met an error, of the live release \d+ of [\d,]+: [\d,]+ times likelier if it is worse, the limit is 250; most often: throw of catalog on \/$/,
+  );
+});
+
+test('an api outage of two minutes blames no release, and the status says so', () => {
+  const change = {
+    live: { ...fine, uncached: 0.3 },
+    canary: { ...fine, uncached: 0.8 },
+    outage: { from: 300, to: 420 },
+  };
+  const all = runs(3, change);
+  expect(stopped(all).filter(Boolean)).toEqual([]);
+  const { judged } = all[0] ?? { judged: undefined };
+  const [one] = judged?.all ?? [];
+  expect(one && judged && describeVerdict(one, judged, Date.parse('2026-01-01T00:10:00Z')).apiNote).toMatch(
+    /^The api was down 00:05:03–00:07:00 UTC: an api outage blames no release, [\d,]+ failures were not counted\.$/,
+  );
+});
+
+test('a slow canary is held by its speed', () => {
+  expect(stopped(runs(2, { canary: { ...fine, slowness: 3 } }))).toEqual(['speed', 'speed']);
+});
