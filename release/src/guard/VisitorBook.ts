@@ -149,7 +149,7 @@ export class VisitorBook {
       // An earlier page that is silent still was left for this one before its time.
       meeting.waitsSince = at;
       this.#unanswered.push({ visitor, meeting, at });
-    } else if (event.what === 'browser') this.#prove(visitor);
+    } else if (event.what === 'browser') this.#prove(visitor, at);
     else this.#hear(visitor, meeting, event, at);
   }
 
