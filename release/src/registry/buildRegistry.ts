@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
 import { pino } from 'pino';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { Guards } from '../guard/Guards.ts';
+import { guardChannels } from '../guard/notify/guardChannels.ts';
+import type { TrustKey } from '../trust/trustKey.ts';
 import { AdminLog, type AdminSeal } from '../access/adminLog.ts';
 import { createAccess } from './access/recognize.ts';
 import { limitLinkTries } from './access/limitLinkTries.ts';
@@ -23,6 +26,7 @@ import { type Head, Heads } from './environments/Heads.ts';
 import type { RegistrySettings } from './registrySettings.ts';
 import { homePage } from './homePage.ts';
 import { healthRoutes } from './healthRoutes.ts';
+import { signalRoutes } from './environments/signalRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
 import { removalRoute } from './releases/removalRoute.ts';
 import { storeRoutes } from './storeRoutes.ts';
@@ -40,6 +44,8 @@ interface Options {
   seal?: AdminSeal;
   /** Signs heads; undefined where there is no freshness key. */
   signHead?: (head: Head) => Promise<string | undefined>;
+  /** With which the guard takes back what is worse; without it, it uses the registry's. */
+  guardKey?: TrustKey;
   isEnding?: () => boolean;
 }
 
@@ -64,7 +70,18 @@ export async function buildRegistry(options: Options) {
   const onError = (error: unknown, env: string) =>
     log.error({ err: error, env }, 'An activation log could not be read.');
   const heads = new Heads(store, { onError, ...(options.signHead && { sign: options.signHead }) });
-  app.addHook('onClose', async () => heads.close());
+  const { guardKey } = options;
+  const guards = new Guards({
+    store,
+    heads,
+    log,
+    channels: guardChannels(settings),
+    ...(guardKey && { signer: guardKey }),
+  });
+  app.addHook('onClose', async () => {
+    await guards.end();
+    heads.close();
+  });
   const parts = { store, place, access, adminLog, cookie, sealed, heads, settings, origin, log };
   // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.
   app.addHook('onRequest', async (request) => {
@@ -91,8 +108,9 @@ export async function buildRegistry(options: Options) {
   changeRoutes(app, parts);
   previewRoutes(app, parts);
   shadowRoutes(app, parts);
+  signalRoutes(app, parts, guards);
   const endStreams = eventRoutes(app, { access, heads, store, mostStreams: settings.MAX_STREAMS });
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  return { app, parts, endStreams };
+  return { app, parts, guards, endStreams };
 }

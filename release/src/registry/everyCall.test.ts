@@ -55,6 +55,7 @@ const bodies: Record<string, object> = {
   openPreview: { releases: ['cart@aaaa'] },
   beginShadow: { releases: ['cart@aaaa'] },
   removeReleases: { dryRun: true },
+  reportSignals: { shell: 'x', seq: 1, at: '', ms: 1, apiUp: true, routes: [], sets: [], visitors: [], dropped: 0 },
   readObjects: { keys: ['log/production/00000001'] },
 };
 /** Reads that every role may make, by what their names begin with. */

@@ -26,7 +26,7 @@ const OTHER_KEY =
 /** Opens the store and listens. @returns its address, and how it ends without breaking off an answer */
 export async function serveRegistry(settings: RegistrySettings, log: Log) {
   const { PAW_DATA, TRUST_ROOT } = settings;
-  const key = await readOwnKey(settings);
+  const key = readOptionalKey(settings.REGISTRY_KEY, join(PAW_DATA, 'keys', 'registry.json'));
   const store = trustedStore(openStore(settings.RELEASE_STORE ?? join(PAW_DATA, 'store')), {
     memory: trustFolder(join(PAW_DATA, 'trust', 'registry')),
     ...(TRUST_ROOT && { pin: TRUST_ROOT }),
@@ -37,10 +37,11 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
   if (!key) {
     log.warn(`The registry has no key: in a store with a root it writes nothing, and signs no one in. ${NO_KEY}`);
   }
+  const guardKey = readOptionalKey(settings.GUARD_KEY, join(PAW_DATA, 'keys', 'guard.json'));
   await removeOldUploads(join(PAW_DATA, 'uploads'));
   let isEnding = false;
   let url = '';
-  const { app, endStreams } = await buildRegistry({
+  const { app, guards, endStreams } = await buildRegistry({
     store,
     place: store.address,
     settings,
@@ -49,6 +50,7 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     log,
     seal: adminSeal(store.trust),
     ...(key && { signHead: (head: Head) => signFreshness(head, [key]) }),
+    ...(guardKey && { guardKey }),
     isEnding: () => isEnding,
   });
   const { drain } = drainable(app.server);
@@ -59,6 +61,7 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     port: settings.PORT,
     listenTextResolver: (address) => `The registry listens at ${address}`,
   });
+  await guards.resume();
   const end = async (grace: number) => {
     if (isEnding) return;
     isEnding = true;
@@ -69,8 +72,7 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
   return { url, end };
 }
 
-/** REGISTRY_KEY, else `registry.json` among the keys of the data folder; undefined when there is neither. */
-async function readOwnKey({ REGISTRY_KEY, PAW_DATA }: RegistrySettings) {
-  const path = REGISTRY_KEY ?? join(PAW_DATA, 'keys', 'registry.json');
-  return REGISTRY_KEY || existsSync(path) ? readKeyFile(path) : undefined;
+/** The file that a setting names, else the usual one among the keys of the data folder; undefined when there is neither. */
+function readOptionalKey(named: string | undefined, usual: string) {
+  return named || existsSync(usual) ? readKeyFile(named ?? usual) : undefined;
 }

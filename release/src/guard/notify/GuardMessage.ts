@@ -1,0 +1,58 @@
+import { plainLine } from '../../store/plainText.ts';
+
+/** What the guard did, or cannot do, for the team to read. */
+export interface GuardMessage {
+  /** The same for each attempt to deliver it, and for each registry that tells the same. */
+  id: string;
+  kind:
+    | 'canary.stopped'
+    | 'canary.held'
+    | 'canary.promoted'
+    | 'canary.proposed'
+    | 'release.rolled-back'
+    | 'release.worse';
+  env: string;
+  /** ISO, UTC. */
+  at: string;
+  remote: string;
+  release: string;
+  /** In words and numbers. */
+  reason: string;
+  /** Number of the entry in the log; none when nothing was written. */
+  n?: number;
+  /** Name or id of the key that signed it. */
+  key?: string;
+  /** Commands, one a line each. */
+  see: string;
+  /** What changes it again. */
+  next: string;
+}
+
+const titles: Record<GuardMessage['kind'], (what: string) => string> = {
+  'canary.stopped': (what) => `The canary ${what} was taken back`,
+  'canary.held': (what) => `The canary ${what} is held at its share`,
+  'canary.promoted': (what) => `The canary ${what} is live for everyone`,
+  'canary.proposed': (what) => `The canary ${what} waits for a second key`,
+  'release.rolled-back': (what) => `${what} was rolled back`,
+  'release.worse': (what) => `${what} is worse than what was live before`,
+};
+
+/** As an email shows it. */
+export function composeMessage(message: GuardMessage): { subject: string; text: string } {
+  const { kind, env, at, remote, release, reason, n, key, see, next } = message;
+  const subject = plainLine(`[${env}] ${titles[kind](`${remote}@${release}`)}`);
+  const written =
+    n === undefined
+      ? 'Nothing was written to the log.'
+      : `Entry ${n} of the log${key ? `, signed by the key ${key}` : ''}.`;
+  const lines = [
+    `${subject.replace(/^\[.*?\] /, '')} at ${at}.`,
+    '',
+    `Why: ${plainLine(reason)}.`,
+    written,
+    '',
+    `See: ${see}`,
+    next,
+  ];
+  return { subject, text: `${lines.join('\n')}\n` };
+}
