@@ -14,7 +14,7 @@ const NO_WORSE_ALPHA = 0.05;
 /** The live release's rate is not known from fewer visitors. */
 const FEWEST_LIVE = 50;
 /** A vital that fewer of the visitors' browsers measure says nothing. */
-const RARE = { visitors: 1_000, share: 0.1 };
+const RARE = { visitors: 200, share: 0.1 };
 const MOST_CAUSES = 100;
 /**
  * A renderer that dies takes its answers with it, and no visitor can tell of it. So often in one set, while the live set,

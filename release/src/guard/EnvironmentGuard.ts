@@ -69,8 +69,8 @@ export class EnvironmentGuard {
 
   /** Reads the log, follows it, and looks once a second. */
   async start(): Promise<void> {
-    await this.#read();
-    this.#unfollow = this.#options.follow(() => void this.#read());
+    await this.readLog();
+    this.#unfollow = this.#options.follow(() => void this.readLog());
     this.#timer = setInterval(() => void this.look(), TICK);
     this.#timer.unref();
   }
@@ -95,6 +95,21 @@ export class EnvironmentGuard {
   async look(): Promise<void> {
     this.#acting ??= this.#lookOnce().finally(() => (this.#acting = undefined));
     await this.#acting;
+  }
+
+  /** Takes in the entries that were written since. */
+  readLog(): Promise<void> {
+    const { readEntries, log, env } = this.#options;
+    this.#reading = this.#reading
+      .then(async () => {
+        const entries = await readEntries();
+        if (this.#folded && entries.length <= this.#folded.n) return;
+        this.#folded = foldLog(entries);
+        this.#judged.follow(this.#folded, this.#now());
+        await this.#live.follow(entries, this.#folded);
+      })
+      .catch((error: unknown) => log.error({ err: error, env }, 'The guard could not read the log.'));
+    return this.#reading;
   }
 
   async end(): Promise<void> {
@@ -216,20 +231,6 @@ export class EnvironmentGuard {
 
   async #written(): Promise<void> {
     this.#options.announce();
-    await this.#read();
-  }
-
-  #read(): Promise<void> {
-    const { readEntries, log, env } = this.#options;
-    this.#reading = this.#reading
-      .then(async () => {
-        const entries = await readEntries();
-        if (this.#folded && entries.length <= this.#folded.n) return;
-        this.#folded = foldLog(entries);
-        this.#judged.follow(this.#folded, this.#now());
-        await this.#live.follow(entries, this.#folded);
-      })
-      .catch((error: unknown) => log.error({ err: error, env }, 'The guard could not read the log.'));
-    return this.#reading;
+    await this.readLog();
   }
 }

@@ -13,7 +13,7 @@ export type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 
 export async function openTestRegistry(settings: Record<string, string> = {}, folder = temporaryFolder()) {
   const store = openFolderStore(folder);
-  const { app, parts } = await buildRegistry({
+  const { app, parts, guards } = await buildRegistry({
     store,
     place: folder,
     settings: registrySettings.parse({ PAW_DATA: folder, ...settings }),
@@ -38,5 +38,5 @@ export async function openTestRegistry(settings: Record<string, string> = {}, fo
     return { status: response.statusCode, body: isJson ? response.json() : response.body };
   }
 
-  return { app, parts, store, folder, tokenOf, linkOf, call };
+  return { app, parts, guards, store, folder, tokenOf, linkOf, call };
 }
