@@ -100,14 +100,15 @@ export class EnvironmentGuard {
   /** Takes in the entries that were written since. */
   readLog(): Promise<void> {
     const { readEntries, log, env } = this.#options;
+    const read = async () => {
+      const entries = await readEntries();
+      if (this.#folded && entries.length <= this.#folded.n) return;
+      this.#folded = foldLog(entries);
+      this.#judged.follow(this.#folded, this.#now());
+      await this.#live.follow(entries, this.#folded);
+    };
     this.#reading = this.#reading
-      .then(async () => {
-        const entries = await readEntries();
-        if (this.#folded && entries.length <= this.#folded.n) return;
-        this.#folded = foldLog(entries);
-        this.#judged.follow(this.#folded, this.#now());
-        await this.#live.follow(entries, this.#folded);
-      })
+      .then(read)
       .catch((error: unknown) => log.error({ err: error, env }, 'The guard could not read the log.'));
     return this.#reading;
   }

@@ -4,6 +4,7 @@ import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
 import { optionalSetting, setting, webAddress } from '@paw/node/settings/settingSchemas.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
 import { z } from 'zod';
+import { guardFixes, guardSettings, wrongGuardSettings } from './guardSettings.ts';
 
 const names = z.string().regex(/^[a-z0-9*-]+(,[a-z0-9*-]+)*$/);
 
@@ -21,12 +22,7 @@ export const registrySettings = z
     OIDC_ISSUER: optionalSetting(webAddress),
     OIDC_CLIENT_ID: optionalSetting(z.string().min(1)),
     OIDC_CLIENT_SECRET: optionalSetting(z.string().min(1)),
-    GUARD_KEY: optionalSetting(z.string()),
-    GUARD_MAIL: optionalSetting(z.string().regex(/^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/)),
-    SMTP_URL: optionalSetting(z.url({ protocol: /^smtps?$/ })),
-    MAIL_FROM: optionalSetting(z.string().regex(/^([^<>@\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)),
-    GUARD_WEBHOOK: optionalSetting(z.url({ protocol: /^https?$/ })),
-    GUARD_WEBHOOK_SECRET: optionalSetting(z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)),
+    ...guardSettings,
     MAX_STREAMS: setting(z.coerce.number().int().min(1).max(100_000).default(2_000)),
     MAX_RELEASE_MB: setting(z.coerce.number().int().min(1).max(2_000).default(100)),
     TRUSTED_PROXIES: setting(z.string().refine(areProxies).default('loopback')),
@@ -35,10 +31,7 @@ export const registrySettings = z
   })
   .superRefine((values, context) => {
     if (values.OIDC_CLIENT_ID && !values.OIDC_ISSUER) context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'] });
-    const miss = (name: keyof typeof values) => context.addIssue({ code: 'custom', path: [name] });
-    if (values.GUARD_MAIL && !values.SMTP_URL) miss('SMTP_URL');
-    if (values.GUARD_MAIL && !values.MAIL_FROM) miss('MAIL_FROM');
-    if (values.GUARD_WEBHOOK && !values.GUARD_WEBHOOK_SECRET) miss('GUARD_WEBHOOK_SECRET');
+    for (const name of wrongGuardSettings(values)) context.addIssue({ code: 'custom', path: [name] });
     if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) context.addIssue({ code: 'custom', path: ['OIDC_CLIENT_ID'] });
   });
 
@@ -59,12 +52,7 @@ const registryFixes: Record<keyof RegistrySettings, string> = {
   OIDC_ISSUER: 'the identity provider that OIDC_CLIENT_ID belongs to, such as https://accounts.google.com',
   OIDC_CLIENT_ID: 'the name of this registry at an identity provider, or leave it out: no one signs in by one',
   OIDC_CLIENT_SECRET: 'the secret that belongs to OIDC_CLIENT_ID, or leave it out when the provider gave none',
-  GUARD_KEY: 'the file of the guard’s key; the default is keys/guard.json in the data folder',
-  GUARD_MAIL: 'who is told of what the guard does, such as ana@shop.example,bo@shop.example',
-  SMTP_URL: 'smtp://user:password@host:587 or smtps://…; GUARD_MAIL needs it',
-  MAIL_FROM: 'the sender of emails, such as Paw Dailies <releases@shop.example>; GUARD_MAIL needs it',
-  GUARD_WEBHOOK: 'the address that is called with what the guard does, such as https://hooks.shop.example/paw',
-  GUARD_WEBHOOK_SECRET: 'whsec_ and at least 24 random bytes in base64; GUARD_WEBHOOK needs it',
+  ...guardFixes,
   MAX_STREAMS: 'how many shells and pages may follow at once, such as 2000',
   MAX_RELEASE_MB: 'how many megabytes one release may have, such as 100',
   TRUSTED_PROXIES: 'the networks of the proxies before the registry, such as loopback,10.0.0.0/8, or leave it out',

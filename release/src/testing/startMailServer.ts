@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -16,15 +17,8 @@ export async function startMailServer(port = 0, { refuses = false } = {}) {
       done();
     },
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on(
-        'end',
-        () =>
-          void PostalMime.parse(Buffer.concat(chunks))
-            .then((mail) => mails.push(mail))
-            .then(() => done()),
-      );
+      const keep = async () => mails.push(await PostalMime.parse(await buffer(stream)));
+      keep().then(() => done(), done);
     },
   });
   server.on('error', () => {});

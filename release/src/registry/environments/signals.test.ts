@@ -57,10 +57,9 @@ test('what the guard knows of a canary can be asked for while it is open', async
   expect((await of('deadbeef')).status).toBe(404);
 });
 
-test('a report that is no report, or too large, is refused', async () => {
+test('a report that is no report is refused', async () => {
   const post = async (more: object) => (await registry.call('POST', url, token, report(more))).status;
   expect(await post({ visitors: [{ visitor: 'ana@shop.example' }] })).toBe(400);
-  expect(await post({ shell: 'x'.repeat(2 ** 20) })).toBe(413);
 });
 
 test('a time of more than a month is refused', async () => {
