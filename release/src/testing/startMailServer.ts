@@ -17,8 +17,11 @@ export async function startMailServer(port = 0, { refuses = false } = {}) {
       done();
     },
     onData: (stream, _session, done) => {
-      const keep = async () => mails.push(await PostalMime.parse(await buffer(stream)));
-      keep().then(() => done(), done);
+      const keep = async () => {
+        mails.push(await PostalMime.parse(await buffer(stream)));
+        done();
+      };
+      void keep();
     },
   });
   server.on('error', () => {});
