@@ -33,7 +33,7 @@ import { confirmRoute } from './selling/order/confirmRoute.ts';
 import { joinGuestOrders } from './selling/order/joinGuestOrders.ts';
 import { memberOrderRoutes } from './selling/member-order/memberOrderRoutes.ts';
 import { defaultOrderLimits, type OrderLimits } from './platform/tries/orderLimits.ts';
-import { orderReferences } from './selling/order/orderReferences.ts';
+import { orderAccess } from './selling/order/orderAccess.ts';
 import { orderRoutes } from './selling/order/orderRoutes.ts';
 import { placeRoute } from './selling/order/placeRoute.ts';
 import { trackRoute } from './selling/order/trackRoute.ts';
@@ -171,7 +171,7 @@ function partsOf(database: Database, metrics: Metrics, options: Options) {
     wake,
     joinGuestOrders,
     signIn: signInWith({ database, sessions, siteOrigin, joinGuestOrders, wake }),
-    references: orderReferences(database),
+    references: orderAccess(database, sessions),
     isEnding: options.isEnding ?? (() => false),
     sendCode: options.sendCode ?? sendCodeToConsole,
     delivery: options.delivery ?? 'console',

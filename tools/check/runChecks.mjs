@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { seconds } from '../progress.mjs';
+import { checkAudit } from './audit/checkAudit.mjs';
 import { checkData } from './checkData.mjs';
 import { checkDead } from './checkDead.mjs';
 import { checkDeps } from './checkDeps.mjs';
@@ -22,22 +23,23 @@ const checks = {
   data: checkData,
   links: checkLinks,
   format: checkFormat,
+  audit: checkAudit,
 };
 
 export const checkNames = Object.keys(checks);
 
-/** Runs them two at a time and prints each result when it is there. */
+/** Runs them two at a time and prints each result when it is there. The audit waits for the network beside them. */
 export async function runChecks(names) {
-  return pMap(
-    names,
-    async (name) => {
-      const start = performance.now();
-      // A check that breaks has not passed.
-      const findings = await checks[name]().catch((error) => [String(error?.message ?? error)]);
-      console.log(`${findings.length ? 'FAIL' : 'ok  '} ${name} (${seconds(start)})`);
-      for (const finding of findings) console.log(`     ${finding}`);
-      return { name, findings };
-    },
-    { concurrency: 2 },
-  );
+  const [audits, others] = [names.filter((name) => name === 'audit'), names.filter((name) => name !== 'audit')];
+  const results = await Promise.all([pMap(others, runCheck, { concurrency: 2 }), pMap(audits, runCheck)]);
+  return results.flat();
+}
+
+async function runCheck(name) {
+  const start = performance.now();
+  // A check that breaks has not passed.
+  const findings = await checks[name]().catch((error) => [String(error?.message ?? error)]);
+  console.log(`${findings.length ? 'FAIL' : 'ok  '} ${name} (${seconds(start)})`);
+  for (const finding of findings) console.log(`     ${finding}`);
+  return { name, findings };
 }

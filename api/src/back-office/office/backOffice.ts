@@ -39,7 +39,8 @@ export interface BackOffice {
 export function openBackOffice(database: Database, settings: Settings, log?: Log): BackOffice {
   const shopUrl = settings.SHOP_URL ?? (settings.SITE_ORIGIN || 'http://localhost:3000');
   const mails = openMailWorker({ database, shopUrl, shopEmail: settings.SITE_EMAIL }, mailComposers, settings, log);
-  const { sign: signReference } = orderReferences(database);
+  const { signLink } = orderReferences(database);
+  const signReference = (orderId: string) => signLink(orderId, 'payment');
   const payments = openPayments(
     { database, shopUrl, signReference, log, cancelOrder: cancelOrderIn, settleRefunded: settleReturn },
     settings,

@@ -19,7 +19,7 @@ test('the email that confirms an order has every line, every sum and the link to
   expect(mail?.subject).toBe(`Your order ${order.number} is confirmed`);
   expect([mail?.from?.address, mail?.to?.[0]?.address]).toEqual(['orders@shop.test', 'Maya@example.test']);
   expect(mail?.messageId).toBe(`<order-placed.${order.id}@mail.paw-dailies.example>`);
-  const link = `https://shop.test/order-sent?order=${await orderReferences(shop.database).sign(order.id ?? '')}`;
+  const link = `https://shop.test/order-sent?order=${await orderReferences(shop.database).signLink(order.id ?? '', 'email')}`;
   for (const words of ['2 × Adjustable Dog Collar', 'Navy, L', '$30.00', '−$5.00', '$4.95', '$3.33', '$48.28', link]) {
     expect(mail?.text).toContain(words);
     expect(mail?.html).toContain(words);

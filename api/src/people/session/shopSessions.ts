@@ -54,8 +54,21 @@ export function shopSessions(database: Database, siteOrigin: string) {
     return { sessionId: row.id, ...ownerOf(row), needsRenewal: worth === 'old' || worth === 'lost' };
   }
 
+  /**
+   * Whose cookie it is, without the token: pictures and pages of orders are asked for without one. It opens only what
+   * needs a secret besides.
+   */
+  async function findHolder(request: FastifyRequest): Promise<Pick<SessionRow, 'accountId' | 'guestId'> | undefined> {
+    for (const { id, turn } of cookies.read(request, 'session').map(splitCookie)) {
+      const row = await queries.findSession(id);
+      if (row && !['copied', 'unknown'].includes(judgeTurn(turn, row))) return row;
+    }
+    return undefined;
+  }
+
   return {
     findShopper,
+    findHolder,
 
     /** Signs a member in, or lets a guest in when there is no account. @returns the token; the cookie is on the reply. */
     async start(request: FastifyRequest, reply: FastifyReply, account?: SignedIn): Promise<string> {

@@ -64,6 +64,8 @@ export const tryLimits = {
   'confirm-mail': limits(3, 20, 5),
   /** Orders that were looked for and not found; the account is the order's number. */
   track: openLimits(10, 60),
+  /** Promo codes that do not exist; the account is the code, which counts once from an address. */
+  coupon: { pair: { most: 1, within: quarter }, address: { most: 30, within: quarter } },
   ...orderTries(defaultOrderLimits),
   /** Pictures that were sent with a return, good or not: each is decoded. The account is the return's id. */
   photo: openLimits(20, 60),

@@ -1,5 +1,6 @@
 import { type Address, findExpressRefusal, tidyAddress } from '@paw/rules/addressRules.ts';
 import { findRegion } from '@paw/rules/usRegions.ts';
+import { type CouponGuesses, tooManyCodes } from '../coupon/couponGuesses.ts';
 import { couponQueries } from '../coupon/couponQueries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { preparedRead } from '../../platform/database/preparedRead.ts';
@@ -27,10 +28,23 @@ export function quoteMaker(database: Database) {
       from ${foundTables} join stock s on s.variant_id = v.id`,
   );
 
-  /** @param mayKnow decides whether what is known of the customer counts */
+  async function lookUp(code: string | undefined, customer: Customer, guesses: CouponGuesses | undefined) {
+    if (!code || !guesses) return { wait: 0 };
+    const before = await guesses.findWait();
+    if (before) return { wait: before };
+    const coupon = await findCoupon(code, customerKeys(customer));
+    const wait = await guesses.settle(code, coupon !== undefined);
+    return { wait, coupon: wait ? undefined : coupon };
+  }
+
+  /**
+   * @param guesses limits the codes that are tried; without it none is looked up
+   * @param mayKnow decides whether what is known of the customer counts
+   */
   return async function makeQuote(
     body: QuoteBody,
     buyer: Buyer | undefined,
+    guesses?: CouponGuesses,
     mayKnow: (customer: Customer) => Promise<boolean> = always,
   ): Promise<Quote> {
     const now = new Date();
@@ -55,8 +69,9 @@ export function quoteMaker(database: Database) {
     const isFirstOrder = await findIsFirstOrder(customer);
     const merchandiseCents = bought.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
     const code = asked && readCouponCode(asked);
-    const coupon = code ? await findCoupon(code, customerKeys(customer)) : undefined;
-    const refusal = coupon ? findCouponRefusal(coupon, { merchandiseCents, delivery, now, isKnown }) : unknownCoupon;
+    const { coupon, wait } = await lookUp(code, customer, guesses);
+    const circumstances = { merchandiseCents, delivery, now, isKnown };
+    const refusal = wait ? tooManyCodes(wait) : coupon ? findCouponRefusal(coupon, circumstances) : unknownCoupon;
     const counted = refusal ? undefined : coupon;
     const price = priceOrder({ lines: bought, coupon: counted, delivery, state, isFirstOrder });
     const quoted = asked ? couponWords({ asked, coupon, refusal, price }) : null;

@@ -1,6 +1,7 @@
 import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { couponGuesses } from '../coupon/couponGuesses.ts';
 import { askedCustomers } from '../customer/askedCustomers.ts';
 import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
 import { findBuyerIfAny } from '../../people/account/findBuyer.ts';
@@ -14,6 +15,7 @@ export function quoteRoute(
   { database, sessions, limits }: { database: Database; sessions: ShopSessions; limits: OrderLimits },
 ): void {
   const makeQuote = quoteMaker(database);
+  const guessesOf = couponGuesses(database);
   const mayKnow = askedCustomers(database, limits);
   app.post(
     '/api/cart/quote',
@@ -28,7 +30,7 @@ export function quoteRoute(
     },
     async (request) => {
       const buyer = await findBuyerIfAny(database, sessions, request);
-      return makeQuote(request.body, buyer, (customer) => mayKnow(request, buyer, customer));
+      return makeQuote(request.body, buyer, guessesOf(request), (customer) => mayKnow(request, buyer, customer));
     },
   );
 }

@@ -44,7 +44,10 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
     async (request) => {
       const accountId = await findMember(sessions, request, logIn);
       const { orders, ...counts } = await queries.listPage(accountId, request.query.page ?? 1);
-      const signed = orders.map(async ({ id, ...order }) => ({ ...order, reference: await references.sign(id) }));
+      const signed = orders.map(async ({ id, ...order }) => ({
+        ...order,
+        reference: await references.signForBuyer(id),
+      }));
       return { orders: await Promise.all(signed), ...counts };
     },
   );
@@ -63,7 +66,7 @@ export function memberOrderRoutes(app: App, parts: MemberParts & Pick<OrderParts
       const id = await getOwnId(await findMember(sessions, request, logIn), request.params.number);
       const [order, reference, sendBack] = await Promise.all([
         getOrder(id),
-        references.sign(id),
+        references.signForBuyer(id),
         getReturnable(database, id),
       ]);
       return { order, reference, ...sendBack };

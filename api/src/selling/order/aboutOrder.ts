@@ -17,6 +17,9 @@ export function aboutOrder({ database, shopUrl }: Pick<MailShop, 'database' | 's
     const order = await findMailedOrder(database, orderId);
     if (!order) throw new NeverWorks('There is no such order.');
     if (!order.emailTyped) return undefined;
-    return write(order, `${shopUrl}/order-sent?order=${encodeURIComponent(await references.sign(order.id))}`);
+    return write(
+      order,
+      `${shopUrl}/order-sent?order=${encodeURIComponent(await references.signLink(order.id, 'email'))}`,
+    );
   };
 }

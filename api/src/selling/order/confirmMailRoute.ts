@@ -35,7 +35,7 @@ export function confirmMailRoute(app: App, { database, siteOrigin, references, w
       },
     },
     async (request, reply) => {
-      const id = await references.findOrderId(request.params.reference);
+      const id = await references.findOrderId(request, request.params.reference);
       await getOrder(id);
       const order = id && (await findMailedOrder(database, id));
       if (!order || !isUnconfirmed(order)) throw new ApiProblem(409, 'confirmed_already', settled);

@@ -1,3 +1,4 @@
+import { emailedReference } from '../../testing/emailedReference.ts';
 import { findMailedOrder } from './orderFacts.ts';
 import { renderMail } from '../../platform/mail/renderMail.ts';
 import { testComposer } from '../../back-office/office/testing/testMails.ts';
@@ -46,7 +47,8 @@ test('the email of a guest’s order links to its confirmation by a URL fragment
 test('the email that asks to confirm is sent again to the order’s address alone, a few times, while it is needed', async () => {
   const email = newEmail();
   const guest = await world.shop.guest();
-  const { reference } = (await checkOut(guest, { contact: { email } })).body;
+  const { number } = (await checkOut(guest, { contact: { email } })).body;
+  const reference = await emailedReference(world.shop, number);
   const again = async (browser = guest) => browser.post(`/api/orders/${reference}/confirmation-email`);
   const queued = async () =>
     (await world.shop.run(`select payload from outbox where payload->>'mail' = 'order-confirm' order by id`)).map(

@@ -1,3 +1,4 @@
+import { emailedReference } from '../../testing/emailedReference.ts';
 import { testComposer } from '../../back-office/office/testing/testMails.ts';
 import { checkOut, place, quoted, seeOrder } from '../../testing/testCheckout.ts';
 import { newEmail, testLine } from '../../testing/testOrders.ts';
@@ -71,7 +72,10 @@ test('two guests at once reserve no more than the allowed share together', async
   expect(await shelf()).toEqual({ units: 7, held: 3 });
   const confirmed = await Promise.all(
     replies.map(async ({ body }, at) =>
-      confirm(await world.shop.guest(at % 2 ? world.shop.app : world.shop.otherApp), body.reference),
+      confirm(
+        await world.shop.guest(at % 2 ? world.shop.app : world.shop.otherApp),
+        await emailedReference(world.shop, body.number),
+      ),
     ),
   );
   expect(confirmed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409]);

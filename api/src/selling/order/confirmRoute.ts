@@ -34,7 +34,7 @@ export function confirmRoute(app: App, { database, siteOrigin, references, wake 
       },
     },
     async (request) => {
-      const id = await references.findOrderId(request.params.reference);
+      const id = await references.findOrderId(request, request.params.reference);
       await getOrder(id);
       if (!id || !(await confirmations.isOf(request.body.confirmation, id))) {
         const words = 'This link does not confirm this order. Please open the link in our newest email about it.';

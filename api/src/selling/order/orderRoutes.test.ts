@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestBrowser } from '../../testing/testAccounts.ts';
+import { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut, seeOrder } from '../../testing/testCheckout.ts';
 import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } from '../../testing/testOrders.ts';
 import { orderReferences } from './orderReferences.ts';
@@ -19,12 +19,54 @@ const mailsOf = async (number: string) =>
       await idOf(number),
     ])
   ).map(({ mail }) => mail);
+const day = 24 * 60 * 60 * 1000;
 /** Another address on the network for each test that is wrong on purpose. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('anyone who has the reference sees the order, signed in or not', async () => {
+test('a reference in an address shows the order in the buyer’s browsers only, and nothing after the logout', async () => {
+  const ada = await world.member();
+  const { body } = await checkOut(ada);
+  const url = `/api/orders/${body.reference}`;
+  const strangers = [await world.member(), await world.guest(), new TestBrowser(world.app)];
+  const statusOf = async (browser: TestBrowser) => (await browser.call('GET', url)).status;
+  expect([await statusOf(ada), await Promise.all(strangers.map(statusOf))]).toEqual([200, [404, 404, 404]]);
+  // Pages ask for orders and pictures without the token.
+  const page = ada.copy();
+  page.token = undefined;
+  expect(await statusOf(page)).toBe(200);
+  await ada.call('DELETE', '/api/session');
+  for (const browser of [ada, page]) expect(await statusOf(browser)).toBe(404);
+  for (const path of ['/cancel', '/returns', '/confirmation-email']) {
+    expect((await page.post(url + path, { lines: [] })).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('a guest who becomes a member still sees the order, and a tracked order shows to whoever knew its email', async () => {
+  const guest = await world.guest();
+  const email = newEmail();
+  const { body } = await checkOut(guest, { contact: { email } });
+  await guest.join(world.codes, { name: 'Maya', email, password: 'three plain words' });
+  expect((await seeOrder(guest, body.reference)).number).toBe(body.number);
+  const stranger = new TestBrowser(world.app);
+  const tracked = await stranger.post('/api/orders/track', { number: body.number, email });
+  expect((await seeOrder(stranger, tracked.body.reference)).number).toBe(body.number);
+});
+
+test.each([
+  ['email', 90],
+  ['track', 1],
+  ['payment', 2],
+] as const)('a link of kind "%s" opens its order for %i days', async (where, days) => {
   const { body } = await checkOut(await world.guest());
-  expect((await seeOrder(await world.member(), body.reference)).number).toBe(body.number);
+  const link = await orderReferences(world.database).signLink(await idOf(body.number), where);
+  const stranger = new TestBrowser(world.app);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  clock.mockReturnValue(now + days * day);
+  expect((await seeOrder(stranger, link)).number).toBe(body.number);
+  clock.mockReturnValue(now + (days + 1) * day);
+  expect((await seeOrder(stranger, link)).code).toBe('order_not_found');
+  clock.mockRestore();
 });
 
 test('a reference cannot be forged from the id, the number, another key, no key or another reference', async () => {
@@ -40,12 +82,14 @@ test('a reference cannot be forged from the id, the number, another key, no key 
     '%00',
     guest.token ?? '',
     Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'),
-    `${own.slice(0, 22)}${'A'.repeat(43)}`,
-    `${foreign.slice(0, 22)}${own.slice(22)}`,
+    `${own.slice(0, 28)}${'A'.repeat(43)}`,
+    `${foreign.slice(0, 28)}${own.slice(28)}`,
+    // A buyer's own as a link that does not end.
+    `AQ${own.slice(2, 24)}____${own.slice(28)}`,
     `${own}A`,
     own.slice(0, -1),
     own.slice(0, -1).concat('='),
-    await orderReferences(world.database).sign(randomUUID()),
+    await orderReferences(world.database).signLink(randomUUID(), 'email'),
   ];
   for (const reference of forged) {
     for (const method of ['GET', 'POST'] as const) {

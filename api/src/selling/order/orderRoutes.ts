@@ -11,7 +11,7 @@ import type { OrderParts } from './placeRoute.ts';
 const params = z.object({ reference: requestText(100).min(1).describe('Signed; returned when the order was placed') });
 const response = { 200: orderView, ...problems };
 
-/** One order, for anyone who has its reference. */
+/** One order, by a reference: see orderReferences.ts. */
 export function orderRoutes(app: App, { database, siteOrigin, references }: OrderParts): void {
   const { getOrder } = orderQueries(database);
 
@@ -25,7 +25,7 @@ export function orderRoutes(app: App, { database, siteOrigin, references }: Orde
         response,
       },
     },
-    async (request) => getOrder(await references.findOrderId(request.params.reference)),
+    async (request) => getOrder(await references.findOrderId(request, request.params.reference)),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export function orderRoutes(app: App, { database, siteOrigin, references }: Orde
       },
     },
     async (request) => {
-      const id = await references.findOrderId(request.params.reference);
+      const id = await references.findOrderId(request, request.params.reference);
       const isCancelled = id && (await database.transaction((tx) => cancelOrderIn(tx, id, 'shopper')));
       const order = await getOrder(id);
       if (!isCancelled && order.fulfilment.state !== 'cancelled') {

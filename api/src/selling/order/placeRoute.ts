@@ -1,7 +1,7 @@
 import { findExpressRefusal } from '@paw/rules/addressRules.ts';
 import { z } from 'zod';
 import { clientAddress } from '@paw/node/clientAddress.ts';
-import { sendRefusal } from '../../platform/tries/Refusal.ts';
+import { Refusal, sendRefusal } from '../../platform/tries/Refusal.ts';
 import { ApiProblem, apiProblem } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { quoteMaker } from '../cart/makeQuote.ts';
@@ -13,8 +13,9 @@ import type { ShopSessions } from '../../people/session/shopSessions.ts';
 import { idempotencyKey, orderBody, readRecipient } from './orderBody.ts';
 import { OrderRefusal, refusalWords } from './OrderRefusal.ts';
 import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
-import type { orderReferences } from './orderReferences.ts';
+import type { orderAccess } from './orderAccess.ts';
 import { orderRefusal, placedOrder } from './orderSchemas.ts';
+import { type CouponGuesses, couponGuesses, tooManyCodes } from '../coupon/couponGuesses.ts';
 import { askedCustomers } from '../customer/askedCustomers.ts';
 import { customerOf } from '../customer/customerQueries.ts';
 import { addressKey } from '../customer/addressKey.ts';
@@ -25,7 +26,7 @@ export interface OrderParts {
   sessions: ShopSessions;
   siteOrigin: string;
   payments: PaymentDesk;
-  references: ReturnType<typeof orderReferences>;
+  references: ReturnType<typeof orderAccess>;
   limits: OrderLimits;
   /** Email was queued. */
   wake: () => void;
@@ -35,12 +36,16 @@ export function placeRoute(app: App, parts: OrderParts): void {
   const { database, sessions, siteOrigin, payments, references, limits } = parts;
   const placeOrder = orderPlacer(database, limits);
   const makeQuote = quoteMaker(database);
+  const guessesOf = couponGuesses(database);
   const mayKnow = askedCustomers(database, limits);
 
   /** What is refused comes with the quote as things are now, so that the page can show both at once. */
-  async function explain({ code }: OrderRefusal, { body, buyer, isKnown }: OrderAttempt) {
+  async function explain({ code }: OrderRefusal, { body, buyer, isKnown }: OrderAttempt, guesses: CouponGuesses) {
     const { contact, ...asked } = body;
-    const quote = await makeQuote({ ...asked, email: contact.email }, buyer, async () => isKnown);
+    const quote = await makeQuote({ ...asked, email: contact.email }, buyer, guesses, async () => isKnown);
+    // Which refusal it is would say whether the code exists.
+    const wait = body.coupon ? await guesses.findWait() : 0;
+    if (wait) throw new Refusal(wait, tooManyCodes(wait));
     return { code, message: refusalWords(code, quote), ...(code !== 'key_reused' && { quote }) };
   }
 
@@ -91,9 +96,10 @@ export function placeRoute(app: App, parts: OrderParts): void {
         const opensPage = body.payment === 'stripe' && paymentState === 'pending';
         const redirectUrl = opensPage ? (paymentUrl ?? (await payments.openPage(id))) : undefined;
         const payment = { state: paymentState, ...(redirectUrl && { redirectUrl }) };
-        return reply.code(isNew ? 201 : 200).send({ reference: await references.sign(id), number, payment });
+        return reply.code(isNew ? 201 : 200).send({ reference: await references.signForBuyer(id), number, payment });
       } catch (error) {
-        if (error instanceof OrderRefusal) return reply.code(409).send(await explain(error, attempt));
+        if (error instanceof OrderRefusal)
+          return reply.code(409).send(await explain(error, attempt, guessesOf(request)));
         throw error;
       }
     },

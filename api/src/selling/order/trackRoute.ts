@@ -30,7 +30,8 @@ export function trackRoute(app: App, { database, references }: Pick<OrderParts, 
       errorHandler: sendRefusal,
       schema: {
         operationId: 'trackOrder',
-        summary: 'The reference of an order, for its number and email address; anything else is one neutral 404',
+        summary:
+          'The reference of an order, valid for a day, for its number and email address; anything else is one neutral 404',
         body: z.object({ number: requestText(100), email: emailText }),
         response: { 200: z.object({ reference: z.string() }), ...problems },
       },
@@ -41,7 +42,7 @@ export function trackRoute(app: App, { database, references }: Pick<OrderParts, 
       const trier = trierOf(request, number ?? '');
       refuseAfter(await tries.findWait('track', trier));
       const id = number && email ? await findOrderId(number, email) : undefined;
-      if (id) return { reference: await references.sign(id) };
+      if (id) return { reference: await references.signLink(id, 'track') };
       refuseAfter(await tries.insertTry('track', trier));
       throw new ApiProblem(404, 'order_not_found', unknown);
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
@@ -16,8 +17,8 @@ export function guestReturnRoutes(
   { database, siteOrigin, references, wake }: MemberParts & Pick<OrderParts, 'references'>,
 ): void {
   /** @throws ApiProblem 404 */
-  async function getId(reference: string): Promise<string> {
-    const id = await references.findOrderId(reference);
+  async function getId(request: FastifyRequest, reference: string): Promise<string> {
+    const id = await references.findOrderId(request, reference);
     if (id) return id;
     throw new ApiProblem(404, 'order_not_found', 'We can’t find this order. Check the link.');
   }
@@ -32,7 +33,7 @@ export function guestReturnRoutes(
         response: { 200: returnable, ...problems },
       },
     },
-    async (request) => getReturnable(database, await getId(request.params.reference)),
+    async (request) => getReturnable(database, await getId(request, request.params.reference)),
   );
 
   app.post(
@@ -48,7 +49,7 @@ export function guestReturnRoutes(
       },
     },
     async (request, reply) => {
-      const id = await getId(request.params.reference);
+      const id = await getId(request, request.params.reference);
       const made = await database.transaction((tx) => insertReturn(tx, id, request.body));
       wake();
       return reply.code(201).send(made);

@@ -29,7 +29,7 @@ export async function photoRoutes(
   /** @throws ApiProblem 404 */
   async function placeOf(request: FastifyRequest) {
     const { data } = params.safeParse(request.params);
-    const orderId = data && (await references.findOrderId(data.reference));
+    const orderId = data && (await references.findOrderId(request, data.reference));
     if (data && orderId) return { orderId, returnId: data.returnId };
     throw new ApiProblem(404, 'order_not_found', 'We can’t find this order. Check the link.');
   }

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import type { TestBrowser } from '../../testing/testAccounts.ts';
+import { emailedReference } from '../../testing/emailedReference.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../../testing/testOrders.ts';
 import { checkRoom } from './photoQueries.ts';
@@ -35,7 +36,8 @@ async function staff(method: 'GET' | 'POST', url: string, payload?: object) {
 
 /** A return that was asked for, of an order that has arrived. @returns its id, and the address of its pictures */
 async function asked(browser: TestBrowser) {
-  const { number, reference } = (await checkOut(browser, { lines: [testLine('Twenty', 2)] })).body;
+  const { number } = (await checkOut(browser, { lines: [testLine('Twenty', 2)] })).body;
+  const reference = await emailedReference(world, number);
   for (const step of ['pack', 'ship', 'deliver']) await staff('POST', `orders/${number}/${step}`, {});
   const lines = [{ position: 0, quantity: 1, reason: 'damaged' }];
   const { id } = (await browser.post(`/api/orders/${reference}/returns`, { lines })).body as { id: string };

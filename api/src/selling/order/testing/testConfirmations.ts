@@ -1,4 +1,5 @@
 import type { TestBrowser } from '../../../testing/testAccounts.ts';
+import { emailedReference } from '../../../testing/emailedReference.ts';
 import { checkOut } from '../../../testing/testCheckout.ts';
 import { noOrderLimits } from '../../../testing/noOrderLimits.ts';
 import { startTestOrders, testLine, type TestOrders } from '../../../testing/testOrders.ts';
@@ -20,7 +21,7 @@ export function testConfirmations() {
     await world.run(`update stock set units = 22, held_units = 0`);
   });
 
-  const idOf = async (reference: string) => (await orderReferences(world.database).findOrderId(reference)) ?? '';
+  const idOf = async (reference: string) => (await orderReferences(world.database).read(reference))?.orderId ?? '';
   const confirmationOf = async (reference: string) => orderConfirmations(world.database).sign(await idOf(reference));
   return {
     get shop() {
@@ -32,8 +33,11 @@ export function testConfirmations() {
       browser.post(`/api/orders/${reference}/confirm`, {
         confirmation: confirmation ?? (await confirmationOf(reference)),
       }),
-    buy: async (quantity: number, title = 'Twenty') =>
-      (await checkOut(await world.guest(), { lines: [testLine(title, quantity)] })).body,
+    /** With the reference that the email has: people confirm in whatever browser opens it. */
+    buy: async (quantity: number, title = 'Twenty') => {
+      const { body } = await checkOut(await world.guest(), { lines: [testLine(title, quantity)] });
+      return { ...body, reference: await emailedReference(world, body.number) };
+    },
     shelf: async (title = 'Twenty') =>
       (
         await world.run('select units, held_units as held from stock join variants on id = variant_id where sku = $1', [
