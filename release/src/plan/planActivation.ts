@@ -1,5 +1,7 @@
+import { refuseBesideCanary } from './besideCanaries.ts';
 import { refuseFrozen } from './planFreeze.ts';
 import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
+import { findOpenCanary } from '../store/canaries.ts';
 import type { EntryDraft } from '../store/logEntry.ts';
 import { type FoldedLog, findAbandoned } from '../store/foldLog.ts';
 import { type ShellFacts, shellFactsFrom } from '../store/shellFacts.ts';
@@ -53,6 +55,7 @@ export function planActivation(log: FoldedLog, live: Manifests, intent: Activati
   const refusals = [
     ...refuseFrozen(log, intent.at),
     ...fresh.flatMap((candidate) => [...checkFiles(candidate), ...checkAbandoned(log, intent, candidate)]),
+    ...manifests.flatMap((manifest) => refuseBesideCanary(log, manifest)),
   ];
   const checked = checkSet(log, live, manifests);
   refusals.push(...checked.contract, ...checked.shared, ...checked.owners, ...checked.operations);
@@ -60,7 +63,8 @@ export function planActivation(log: FoldedLog, live: Manifests, intent: Activati
   notes.push(...checked.notes, ...(intent.allowLoss ? checked.lost : []));
   if (refusals.length) return { kind: 'refused', refusals, notes };
   const changes = Object.fromEntries(manifests.map(({ name, release }) => [name, release]));
-  return planAppend(intent, notes, { action: 'activate', changes });
+  const [promoted] = manifests.flatMap(({ name }) => findOpenCanary(log, name) ?? []);
+  return planAppend(intent, notes, { action: 'activate', changes, ...(promoted && { canary: { id: promoted.id } }) });
 }
 
 /** The plan that writes `entry`, with who asks for it and why. */

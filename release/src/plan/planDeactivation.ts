@@ -1,6 +1,7 @@
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { FoldedLog } from '../store/foldLog.ts';
 import { checkSet, type ActivationIntent, suggestAllowLoss, type Plan } from './planActivation.ts';
+import { noteEndedCanaries } from './besideCanaries.ts';
 import { refuseFrozen } from './planFreeze.ts';
 import type { Manifests } from './setChecks.ts';
 
@@ -22,7 +23,7 @@ export function planDeactivation(
   const frozen = refuseFrozen(log, intent.at);
   if (frozen.length) return { kind: 'refused', refusals: frozen, notes };
   const { lost, notes: checkNotes } = checkSet(log, live, [], removed);
-  notes.push(...checkNotes);
+  notes.push(...noteEndedCanaries(log, removed), ...checkNotes);
   if (lost.length && !intent.allowLoss) return { kind: 'refused', refusals: lost.map(suggestAllowLoss), notes };
   return {
     kind: 'append',

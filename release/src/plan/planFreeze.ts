@@ -9,7 +9,7 @@ interface FreezeIntent {
 }
 
 /** Until when an environment refuses forward changes, and why; undefined when it does not. */
-function findFreeze({ freeze }: FoldedLog, at: string): FoldedLog['freeze'] {
+export function findFreeze({ freeze }: FoldedLog, at: string): FoldedLog['freeze'] {
   return freeze && Date.parse(freeze.until) > Date.parse(at) ? freeze : undefined;
 }
 

@@ -75,6 +75,6 @@ function checkShell({ manifest }: Candidate): string[] {
 }
 
 /** Force does not help: the files are not served. */
-function checkRecalled({ recalled }: FoldedLog, { manifest: { name, release } }: Candidate): string[] {
+export function checkRecalled({ recalled }: FoldedLog, { manifest: { name, release } }: Candidate): string[] {
   return recalled[name]?.includes(release) ? [`${name}@${release} was recalled, so its files are not served.`] : [];
 }

@@ -8,6 +8,7 @@ import {
   suggestAllowLoss,
   type Plan,
 } from './planActivation.ts';
+import { noteEndedCanaries } from './besideCanaries.ts';
 import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
 interface RollbackIntent extends Pick<ActivationIntent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'> {
@@ -88,7 +89,11 @@ export function planRollback(
   );
   const refusals = candidates.flatMap((one) => [...checkFiles(one), ...checkAbandoned(log, intent, one)]);
   refusals.push(...checked.contract);
-  const notes = [...(goal === 'release' ? already : []), ...checked.notes, ...checked.operations];
+  const ended = noteEndedCanaries(
+    log,
+    moving.map(([name]) => name),
+  );
+  const notes = [...(goal === 'release' ? already : []), ...ended, ...checked.notes, ...checked.operations];
   (wereLive ? notes : refusals).push(...checked.shared, ...checked.owners);
   // A set that was live before had all its paths, unless remotes were added since.
   if (intent.allowLoss || (wereLive && !removed.length)) notes.push(...checked.lost);
