@@ -45,8 +45,9 @@ async function shellToken(dataFolder) {
   const log = new AdminLog(store, adminSeal(store.trust));
   const file = join(dataFolder, 'keys', 'shell-token');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (kept && typeof (await readToken(log, kept)) !== 'string') return kept;
-  const request = { name: 'shell', role: 'viewer', remotes: [], lifetime: YEAR };
+  // One of an older start has the role viewer, which reports nothing.
+  if (kept && (await readToken(log, kept)).role === 'shell') return kept;
+  const request = { name: 'shell', role: 'shell', remotes: [], lifetime: YEAR };
   const { text } = await issueToken(log, 'npm start', request).catch((error) => {
     if (error.code === 'untrusted' && !store.trust.signers.length) return {};
     throw error;

@@ -3,6 +3,7 @@ import { type Actor, type Deed, refusalOf, type Role } from './roles.ts';
 const actor = (role: Role, remotes: string[] = []): Actor => ({ kind: 'token', id: '1', name: 'Ana', role, remotes });
 const deeds: Record<string, Deed> = {
   read: { verb: 'read' },
+  report: { verb: 'report' },
   administer: { verb: 'administer' },
   removeReleases: { verb: 'remove' },
   planRemoval: { verb: 'plan-removal' },
@@ -19,6 +20,7 @@ const allowed = (who: Actor) =>
 
 test.each<[Role, string[], string[]]>([
   ['viewer', [], ['read']],
+  ['shell', [], ['read', 'report']],
   ['guard', [], ['read', 'rollBackCart', 'rollBackAll']],
   ['team', ['cart'], ['read', 'publishCart', 'activateCartOnStaging', 'rollBackCart', 'previewCart']],
   ['team', ['catalog'], ['read']],

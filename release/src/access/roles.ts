@@ -4,12 +4,13 @@
  * | role | may |
  * |---|---|
  * | viewer | read everything but tokens and people |
+ * | shell | read, and report what it and its visitors' browsers saw |
  * | team | also publish its remotes, activate and deactivate them where that is open, and roll them back anywhere |
  * | releaser | also activate, deactivate, freeze and preview anywhere, roll back everything, and ask what gc would remove |
  * | guard | read, and roll back everything |
  * | admin | everything, tokens and people too |
  */
-export const roles = ['viewer', 'team', 'releaser', 'guard', 'admin'] as const;
+export const roles = ['viewer', 'shell', 'team', 'releaser', 'guard', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** A person or a program that the registry has recognized. */
@@ -28,6 +29,7 @@ export interface Actor {
 /** What a call wants to do. */
 export type Deed =
   | { verb: 'read' }
+  | { verb: 'report' }
   | { verb: 'administer' }
   | { verb: 'publish'; remote: string }
   | { verb: 'remove' }
@@ -37,6 +39,7 @@ export type Deed =
 
 const words: Record<Deed['verb'], string> = {
   read: 'read releases and logs',
+  report: 'report what visitors saw',
   administer: 'manage tokens and people',
   publish: 'publish',
   remove: 'remove releases',
@@ -56,6 +59,8 @@ export function refusalOf(actor: Actor, deed: Deed, openTo: (env: string) => boo
   if (actor.role === 'admin' || deed.verb === 'read') return undefined;
   if (deed.verb === 'report') return refuse(actor, deed, 'an admin for a token of a shell');
   if (deed.verb === 'administer' || deed.verb === 'remove') return refuse(actor, deed, 'an admin');
+  if (deed.verb === 'report')
+    return actor.role === 'shell' ? undefined : refuse(actor, deed, 'for a token of the role shell');
   if (deed.verb === 'publish') {
     return owns(actor, [deed.remote]) ? undefined : refuse(actor, deed, `the team of ${deed.remote}`, deed.remote);
   }

@@ -28,7 +28,7 @@ export const people: ReleaseCommand = async (context) => {
 export const letIn: ReleaseCommand = async ({ store, registry, by, args, options }) => {
   const { role, remotes = [], dryRun = false } = options;
   const email = checkedEmail(args[0]);
-  if (!role) throw new ReleaseProblem('usage', 'Which role? Add --role viewer, team, releaser, guard or admin.');
+  if (!role) throw new ReleaseProblem('usage', 'Which role? Add --role viewer, shell, team, releaser, guard or admin.');
   if (role === 'team' && !remotes.length) {
     throw new ReleaseProblem('usage', 'A team needs remotes: add --remotes cart,catalog, or --remotes "*" for all.');
   }

@@ -1,7 +1,7 @@
 import { type CommandDefinition, readOnly } from './CommandDefinition.ts';
 
 const grant: [string, string][] = [
-  ['--role <role>', 'viewer, team, releaser, guard or admin'],
+  ['--role <role>', 'viewer, shell, team, releaser, guard or admin'],
   ['--remotes <names>', 'remotes of a team, as in cart,catalog; * for all'],
 ];
 

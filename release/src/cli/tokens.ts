@@ -39,7 +39,7 @@ export const issue: ReleaseCommand = async (context) => {
   const { store, registry, by, args, options } = context;
   const { role, remotes = [], days = 90, dryRun } = options;
   const name = args[0] ?? '';
-  if (!role) throw new ReleaseProblem('usage', 'Which role? Add --role viewer, team, releaser, guard or admin.');
+  if (!role) throw new ReleaseProblem('usage', 'Which role? Add --role viewer, shell, team, releaser, guard or admin.');
   if (role === 'team' && !remotes.length) {
     throw new ReleaseProblem('usage', 'A team needs remotes: add --remotes cart,catalog, or --remotes "*" for all.');
   }

@@ -129,7 +129,7 @@ async function refusalOf(response: Response): Promise<Error> {
   const { status } = response;
   if (!body?.message) return new Error(`${status} is its answer`);
   const isStranger = status === 401 || status === 403;
-  const fix = isStranger ? ' Set REGISTRY_TOKEN to a token of the role viewer, and start the shell again.' : '';
+  const fix = isStranger ? ' Set REGISTRY_TOKEN to a token of the role shell, and start the shell again.' : '';
   return new Refusal(`The registry ${isStranger ? 'does not let this shell in' : 'refuses'}: ${body.message}${fix}`);
 }
 
