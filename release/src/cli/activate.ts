@@ -2,6 +2,7 @@ import { type ActivationIntent, planActivation } from '../plan/planActivation.ts
 import type { Candidate } from '../plan/setChecks.ts';
 import { parseReference, rejectDuplicates } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
+import type { EvidenceItem } from '../store/evidence.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog } from '../store/foldLog.ts';
@@ -12,6 +13,7 @@ import { readCandidate, readCurrentSet } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { listChanges, reportChange } from './reportChange.ts';
 import { tryInBrowser } from './tryInBrowser.ts';
+import { withEvidence } from './withEvidence.ts';
 
 export const activate: ReleaseCommand = async (context) => {
   const { store, root, env, by, now, args, options, print } = context;
@@ -21,18 +23,21 @@ export const activate: ReleaseCommand = async (context) => {
   const seen = await readCurrentSet(store, env);
   const read = await Promise.all(references.map((reference) => readCandidate(store, reference)));
   const requests = read.map(({ manifest }) => ({ remote: manifest.name, release: manifest.release }));
-  const change = await changeLog(context, seen, { requests }, async ({ log, live }, remotes) => {
+  const change = await changeLog(context, seen, { requests }, async ({ log, live, entries }, remotes) => {
     const open = read.filter(({ manifest }) => remotes.includes(manifest.name));
     const candidates: ActivationIntent['candidates'] = Object.fromEntries(open.map((one) => [one.manifest.name, one]));
     const plan = planActivation(log, live, { by: by(), at: now(), candidates, reason, force, allowLoss });
+    const shown: EvidenceItem[] = [];
     if (plan.kind === 'append' && options.browser && !options.dryRun) {
       const after = { ...log.live, ...candidateIds(open) };
       const shells = await listRunningShells(store, env);
       print('Opening the example pages in a browser. This takes about a minute.');
-      const count = await tryInBrowser({ root, store: store.address, live: after, candidates: open, shells });
-      print(`${count} pages work in a browser.`);
+      const pages = await tryInBrowser({ root, store: store.address, live: after, candidates: open, shells });
+      const text = `${pages} pages work in a browser.`;
+      print(text);
+      shown.push({ kind: 'browser', at: now(), text, numbers: { pages } });
     }
-    return plan;
+    return withEvidence({ store, env, log, entries, shown }, plan);
   });
   const changes = change.kind === 'nothing' ? {} : change.entry.changes;
   return reportChange(context, change, {

@@ -23,14 +23,15 @@ export const approve: ReleaseCommand = async (context) => {
       `The proposal ${id} is more than a day old: propose it again. Nothing was changed.`,
     );
   }
-  const { changes = {}, preview } = proposed;
+  const { changes, preview, shadow, canary } = proposed;
   if (preview?.until && Date.parse(preview.until) <= startedAt.getTime()) {
     throw new ReleaseProblem(
       'refused',
       `The preview of ${id} would be over by now: propose it again. Nothing was changed.`,
     );
   }
-  for (const [remote, release] of [...Object.entries(changes), ...Object.entries(preview?.overrides ?? {})]) {
+  const shown = [changes, preview?.overrides, shadow?.overrides, canary?.releases];
+  for (const [remote, release] of shown.flatMap((part) => Object.entries(part ?? {}))) {
     if (release) await requireWhole(context, remote, release);
   }
   const trust = trustOf(store);

@@ -46,7 +46,7 @@ export async function changeLog(
     if (plan.kind === 'refused') throw refused(plan);
     const notes = [...earlierNotes, ...fulfilled, ...plan.notes];
     if (plan.kind === 'nothing') return { kind: 'nothing', log: now.log, notes };
-    context.authorize?.(plan.entry);
+    context.authorize?.(plan.entry, now.log);
     if (options.dryRun) return { kind: 'planned', log: now.log, entry: plan.entry, notes };
     await requireShell(context);
     try {

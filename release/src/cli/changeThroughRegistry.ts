@@ -60,12 +60,28 @@ export async function changeThroughRegistry(
     until,
     shop,
     for: time,
-    offline: options.shell === false,
-    startedMsAgo: Math.min(60_000, Math.max(0, Math.round(Date.now() - startedAt.getTime()))),
   };
-  const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const one = method === 'DELETE' ? `/${encodeURIComponent(args[0] ?? '')}` : '';
   const path = `/v1/environments/${encodeURIComponent(env)}/${part}${one}`;
+  return sendChange(client, { method, path, body, options, startedAt, print });
+}
+
+interface Call extends Pick<Request, 'options' | 'startedAt' | 'print'> {
+  method: 'POST' | 'DELETE';
+  path: string;
+  /** Without what is undefined. */
+  body: object;
+}
+
+/** Sends a change, and prints what the registry says of it. @throws ReleaseProblem with its words */
+export async function sendChange(
+  client: RegistryClient,
+  { method, path, body, options, startedAt, print }: Call,
+): Promise<CommandResult> {
+  const offline = options.shell === false;
+  const startedMsAgo = Math.min(60_000, Math.max(0, Math.round(Date.now() - startedAt.getTime())));
+  const all = Object.entries({ ...body, offline, startedMsAgo });
+  const set = Object.fromEntries(all.filter(([, value]) => value !== undefined));
   // A registry that hangs is noticed before it is sent a change, instead of after the time that shells may take.
   await client.json('/healthz', { timeout: PROBE_TIMEOUT });
   const { lines, text, data } = await client.json<ChangeAnswer>(path, { method, body: set, timeout: TIMEOUT });

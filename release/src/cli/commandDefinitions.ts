@@ -112,6 +112,22 @@ export const commandDefinitions: CommandDefinition[] = [
     load: async () => (await import('./preview.ts')).endPreview,
   },
   {
+    name: 'canary',
+    arguments: '<remote@release|step|stop|promote|status> [remote]',
+    summary:
+      'show a published release to a growing share of the visitors; move, end or activate it; say what is known of it',
+    options: [
+      ['--steps <shares>', 'percent of the visitors, step by step (default: 1,10,50,100)'],
+      ['--hold <time>', 'each step lasts at least so long: 30s, 10m, 1h (default: 10m)'],
+      ['--to <share>', 'step: go to this share of the plan, up or down (default: the next)'],
+      ['--abandon', 'stop: abandon the release, too (needs --reason)'],
+      ...decision,
+    ],
+    hasEnvironment: true,
+    changes: true,
+    load: async () => (await import('./canary.ts')).canary,
+  },
+  {
     name: 'shadow',
     arguments: '<remote@release...>',
     summary:

@@ -66,6 +66,7 @@ const changing = [
   'unfreeze',
   'preview',
   'end-preview',
+  'canary',
   'shadow',
   'bisect',
   'gc',

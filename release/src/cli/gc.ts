@@ -1,4 +1,5 @@
 import { counted } from '@paw/rules/counted.ts';
+import { listOldEvidence } from '../store/evidence.ts';
 import { listLeftovers, removeLeftovers } from '../store/leftovers.ts';
 import { claimRelease, REMOVAL, removeOldClaims } from '../store/releaseClaim.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -42,6 +43,7 @@ export const gc: ReleaseCommand = async ({ store, registry, options, startedAt, 
     await removeLeftovers(leftovers);
     await removeOldClaims(store);
     await removeOldShadows(store, startedAt);
+    for (const key of await listOldEvidence(store, startedAt.getTime())) await store.delete(key);
   }
   const rows = removed.map(({ remote, release, at }) => [`${remote}@${release}`, `published ${shortTime(at)}`]);
   const files = counted(leftovers.length, 'leftover file');

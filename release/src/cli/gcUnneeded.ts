@@ -106,7 +106,9 @@ async function findProposed(store: ReleaseStore, env: string, now: Date): Promis
     ({ entry }) => !(now.getTime() - Date.parse(entry.at) > PROPOSED_FOR),
   );
   const named = open.flatMap(({ entry }) =>
-    [entry.changes ?? {}, entry.preview?.overrides ?? {}, entry.shadow?.overrides ?? {}].flatMap(Object.entries),
+    [entry.changes, entry.preview?.overrides, entry.shadow?.overrides, entry.canary?.releases].flatMap((part) =>
+      Object.entries(part ?? {}),
+    ),
   );
   return named.flatMap(([remote, release]) => (release ? [label({ remote, release })] : []));
 }

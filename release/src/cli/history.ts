@@ -1,7 +1,7 @@
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { describeEntry, type LogEntry } from '../store/logEntry.ts';
-import { foldLog, listSets } from '../store/foldLog.ts';
+import { type FoldedLog, foldLog, listSets } from '../store/foldLog.ts';
 import { listRemotes } from '../store/releases.ts';
 import { unknownRemote } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
@@ -10,10 +10,10 @@ import { attributed, shortTime, textTable } from './textTable.ts';
 export const history: ReleaseCommand = async ({ store, env, args }) => {
   const remote = args[0] === undefined ? undefined : parseRemoteName(args[0]);
   const entries = await readLog(store, env);
-  const shown = entries.filter((entry) => !remote || concerns(entry, remote)).toReversed();
+  const { abandoned, canaries } = foldLog(entries);
+  const shown = entries.filter((entry) => !remote || concerns(entry, remote, canaries)).toReversed();
   const known = await listRemotes(store);
   if (remote && !shown.length && !known.includes(remote)) throw unknownRemote(remote, known);
-  const { abandoned } = foldLog(entries);
   // `rollback --to-set` takes these ids.
   const setIds = new Map(listSets(entries).map(({ entry, setId }) => [entry.n, setId]));
   const marks = Object.entries(abandoned)
@@ -25,11 +25,14 @@ export const history: ReleaseCommand = async ({ store, env, args }) => {
     abandoned: marks.map((mark) => ({ ...mark, byIsClaimed: !mark.auth })),
   };
   if (!shown.length) return { text: `No release${remote ? ` of ${remote}` : ''} was ever live in "${env}".`, data };
-  const rows = shown.map((entry) => [
-    String(entry.n),
-    shortTime(entry.at),
-    setIds.get(entry.n)?.slice(0, 8) ?? '-',
-    describeEntry({ ...entry, by: attributed(entry) }),
+  const rows = shown.flatMap((entry) => [
+    [
+      String(entry.n),
+      shortTime(entry.at),
+      setIds.get(entry.n)?.slice(0, 8) ?? '-',
+      describeEntry({ ...entry, by: attributed(entry) }, canaries),
+    ],
+    ...(entry.evidence?.items ?? []).map(({ kind, text }) => ['', '', '', `  ${kind}: ${text}`]),
   ]);
   const lines = [textTable([['entry', 'when', 'set', 'change'], ...rows])];
   if (marks.length) lines.push('', 'Abandoned:');
@@ -40,6 +43,7 @@ export const history: ReleaseCommand = async ({ store, env, args }) => {
   return { text: lines.join('\n'), data };
 };
 
-function concerns(entry: LogEntry, remote: string): boolean {
-  return Object.hasOwn({ ...entry.changes, ...entry.abandoned }, remote);
+function concerns({ changes, abandoned, canary }: LogEntry, remote: string, canaries: FoldedLog['canaries']): boolean {
+  const ofCanary = canary && Object.hasOwn(canaries, canary.id) ? canaries[canary.id]?.remote : undefined;
+  return ofCanary === remote || Object.hasOwn({ ...changes, ...abandoned }, remote);
 }

@@ -3,7 +3,6 @@ import { planEndOfPreview, planPreview } from '../plan/planPreview.ts';
 import { parseReference, rejectDuplicates } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { foldLog } from '../store/foldLog.ts';
-import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { hashSecret, listOpenPreviews } from '../store/previews.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { listRunningShells } from '../store/runningShells.ts';
@@ -12,13 +11,11 @@ import { readCandidate } from './readCurrentSet.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { listChanges } from './reportChange.ts';
 import { shortTime, textTable } from './textTable.ts';
-import { listRefusals, waitForShells } from './waitForShells.ts';
+import { waitUntilRead } from './waitUntilRead.ts';
 import { reportProposal } from './writeOrPropose.ts';
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000 };
 const USUAL = '2h';
-/** A shell only reads the entry. ms */
-const SHELL_DEADLINE = 10_000;
 
 /** Opens a preview and prints its address, which nobody can look up afterwards. */
 export const preview: ReleaseCommand = async (context) => {
@@ -98,19 +95,6 @@ export const endPreview: ReleaseCommand = async (context) => {
   const lines = [`Preview ${id} is ended (entry ${change.entry.n}).`, ...(await waitUntilRead(context, change.entry))];
   return { text: lines.join('\n'), data: { changed: true, n: change.entry.n, id } };
 };
-
-/** What shells say against it; a shell that is late follows by itself. */
-async function waitUntilRead(
-  { store, env }: CommandContext,
-  { n }: EntryDraft & Pick<LogEntry, 'n'>,
-): Promise<string[]> {
-  const waited = await waitForShells(store, env, n, SHELL_DEADLINE);
-  const silent = waited.answers.filter(({ verdict }) => !verdict);
-  return [
-    ...listRefusals(waited).map((refusal) => `Note: ${refusal}`),
-    ...silent.map(({ shell }) => `Note: ${shell.url} (pid ${shell.pid} on ${shell.host}) has not read it yet.`),
-  ];
-}
 
 /** The address that shows previews: the one that the user gives, else that of a running shell. */
 export async function findShop({ store, env, options }: CommandContext): Promise<string> {

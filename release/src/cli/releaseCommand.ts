@@ -1,5 +1,6 @@
 import type { RegistryClient } from '../client/RegistryClient.ts';
 import type { Role } from '../access/roles.ts';
+import type { FoldedLog } from '../store/foldLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
@@ -32,6 +33,12 @@ export interface CommandOptions {
   for?: string;
   /** Of a shadow: do not wait for its end. */
   detach?: boolean;
+  /** Of a canary: `1,10,50,100`. */
+  steps?: string;
+  /** Of a canary: 10m, 1h. */
+  hold?: string;
+  /** Of the end of a canary: its release is abandoned, too. */
+  abandon?: boolean;
   /** Address at which a preview is shown. */
   shop?: string;
   /** Moments of `bisect`: a time, an entry's number or a set's id. */
@@ -91,8 +98,11 @@ export interface CommandContext {
   print: (text: string) => void;
   /** How the person or program proved who they are; part of the entry. */
   auth?: LogEntry['auth'];
-  /** Called with what is about to be written. A registry refuses here what its caller may not do. @throws the refusal */
-  authorize?: (draft: EntryDraft) => void;
+  /**
+   * Called with what is about to be written, and the state before it. A registry refuses here what its caller may not do.
+   * @throws the refusal
+   */
+  authorize?: (draft: EntryDraft, before: FoldedLog) => void;
   /** Called when an entry is written, before the shells are waited for. */
   onWritten?: () => void;
 }

@@ -4,6 +4,7 @@ import { parseJson } from '../store/parseJson.ts';
 import { resolveRelease, type Reference } from '../plan/releaseReference.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listReleases, type PublishRecord, readManifest, readVerified } from '../store/releases.ts';
+import { findOpenCanary } from '../store/canaries.ts';
 import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
 import { listKnownReleases } from './readCurrentSet.ts';
 import { trustOf } from './trustOf.ts';
@@ -43,9 +44,11 @@ export async function readDocuments(store: ReleaseStore, manifest: ReleaseManife
   return releasedDocumentsSchema.safeParse(parseJson(bytes)).data ?? none;
 }
 
-/** `live since …`, `a rollback goes here`, `abandoned by …: …`, or ''. Part of the `--json` output. */
+/** `live since …`, `canary for 10 % since …`, `a rollback goes here`, `abandoned by …: …`, or ''. Part of the `--json` output. */
 export function describeState(log: FoldedLog, remote: string, release: string): string {
   if (log.live[remote] === release) return `live since ${log.since[remote]?.at ?? '-'}`;
+  const canary = findOpenCanary(log, remote);
+  if (canary?.release === release) return `canary for ${canary.steps[canary.step]} % since ${canary.stepAt}`;
   const mark = findAbandoned(log, remote, release);
   if (mark) return `abandoned by ${mark.by} at ${mark.at}${mark.reason && `: ${mark.reason}`}`;
   if (findRollbackTarget(log, remote) === release) return 'a rollback goes here';

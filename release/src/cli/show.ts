@@ -9,7 +9,9 @@ import { publisher, textTable } from './textTable.ts';
 export const show: ReleaseCommand = async ({ store, env, args }) => {
   const facts = await readFacts(store, parseReference(args[0] ?? ''));
   const { remote, release, record, signedBy, manifest, brotliBytes } = facts;
-  const state = describeState(foldLog(await readLog(store, env)), remote, release);
+  const entries = await readLog(store, env);
+  const state = describeState(foldLog(entries), remote, release);
+  const evidence = entries.findLast(({ changes }) => changes?.[remote] === release)?.evidence?.items ?? [];
   const damage = await verifyRelease(store, manifest);
   const routes = manifest.routes.map(({ path, example, query }) => ({ path, example, query }));
   const slots = manifest.slots.map(({ name }) => name);
@@ -19,6 +21,7 @@ export const show: ReleaseCommand = async ({ store, env, args }) => {
     ['published', `${record.at} by ${publisher(record.by, signedBy)}`],
     ['built from', record.revision ?? 'sources outside of Git'],
     [`in "${env}"`, state || 'never live'],
+    ...evidence.map(({ kind, text }) => [`${kind} test`, text]),
     ['size', `${kilobytes(brotliBytes)} for browsers (brotli), ${files.length} files`],
     ['files', damage.length ? damage.map(({ path, problem }) => `${path} is ${problem}`).join(', ') : 'ok'],
     ['contract', String(contract)],
@@ -40,6 +43,7 @@ export const show: ReleaseCommand = async ({ store, env, args }) => {
       revision: record.revision,
       env,
       state,
+      evidence,
       brotliBytes,
       files: files.length,
       damage,

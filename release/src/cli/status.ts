@@ -1,10 +1,12 @@
 import { checkLostFacts } from '../plan/setChecks.ts';
 import { findAbandoned, findRollbackTarget } from '../store/foldLog.ts';
+import { listOpenCanaries } from '../store/canaries.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { type Damage, listReleases, listRemotes, readManifest } from '../store/releases.ts';
 import { listRunningShells, listSilentShells, type RunningShell } from '../store/runningShells.ts';
 import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
 import { describeInterruptedRemovals } from './interruptedRemovals.ts';
+import { describeOpenCanary } from './canaryStatus.ts';
 import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 import { type CurrentSet, inspectRelease, readCurrentSet } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
@@ -31,7 +33,10 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   );
   const { n, setId } = set.log;
   const { tabs, silent } = await countOpenTabs(shells, set.log);
-  const data = { env, n, setId, remotes, shells, tabs, silent: silent.map(({ instance }) => instance) };
+  const canaries = listOpenCanaries(set.log);
+  const evidence = set.entries.findLast(({ changes }) => changes)?.evidence?.items ?? [];
+  const quiet = silent.map(({ instance }) => instance);
+  const data = { env, n, setId, remotes, canaries, evidence, shells, tabs, silent: quiet };
   const rows = remotes.map((one) => [
     one.remote,
     one.live ?? '-',
@@ -42,6 +47,7 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   ]);
   const lines = [textTable([['remote', 'live', 'since', 'by', 'rollback goes to', 'state'], ...rows]), ''];
   lines.push(`Set ${setId} in "${env}" of ${store.address} (entry ${n}).`);
+  lines.push(...evidence.map(({ kind, text }) => `  ${kind}: ${text}`), ...canaries.map(describeOpenCanary));
   if (!shells.length) lines.push('No shell is running.');
   for (const shell of shells)
     lines.push(describeShell(shell, setId), ...(shell.stale ? [`  It is stale: ${shell.stale}`] : []));

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../store/logEntry.ts';
+import { listOpenCanaries } from '../store/canaries.ts';
 import { findAbandoned, foldLog } from '../store/foldLog.ts';
 import { listOpenPreviews } from '../store/previews.ts';
 import { listOpenShadows } from '../store/shadows.ts';
@@ -40,6 +41,7 @@ export function planRemoval(
     const log = foldLog(entries);
     const open = [...listOpenPreviews(log, now.getTime()), ...listOpenShadows(log, now.getTime())];
     const shown = open.map(({ overrides }) => overrides);
+    for (const { remote, release } of listOpenCanaries(log)) needed.add(label({ remote, release }));
     for (const set of [log.live, ...shown]) {
       for (const [remote, release] of Object.entries(set)) needed.add(label({ remote, release }));
     }
@@ -68,11 +70,12 @@ export function planRemoval(
 export function listRecentlyLive(entries: readonly LogEntry[], now: Date): string[] {
   const oldest = now.getTime() - DEFAULT_MS;
   const left = [...listTimesLeft(entries)].filter(([, at]) => !(Date.parse(at) < oldest)).map(([name]) => name);
-  const live = Object.entries(foldLog(entries).live).map(([remote, release]) => label({ remote, release }));
-  return [...live, ...left];
+  const log = foldLog(entries);
+  const live = Object.entries(log.live).map(([remote, release]) => label({ remote, release }));
+  return [...live, ...listOpenCanaries(log).map(label), ...left];
 }
 
-/** `remote@release` → when it was last live. */
+/** `remote@release` → when it was last live, or a canary. */
 function listTimesLeft(entries: readonly LogEntry[]): Map<string, string> {
   const live: Record<string, string | null> = {};
   const times = new Map<string, string>();
@@ -82,6 +85,10 @@ function listTimesLeft(entries: readonly LogEntry[]): Map<string, string> {
       if (release) times.set(label({ remote, release }), at);
       live[remote] = next;
     }
+  }
+  for (const { ended, ...one } of Object.values(foldLog(entries).canaries)) {
+    const name = label(one);
+    if (ended && !(Date.parse(times.get(name) ?? '') > Date.parse(ended.at))) times.set(name, ended.at);
   }
   return times;
 }

@@ -17,6 +17,7 @@ import { signInRoutes } from './access/signInRoutes.ts';
 import { tokenRoutes } from './access/tokenRoutes.ts';
 import { limitBodies } from './limitBodies.ts';
 import { bareRegistry } from './bareRegistry.ts';
+import { canaryRoutes } from './environments/canaryRoutes.ts';
 import { changeRoutes } from './environments/changeRoutes.ts';
 import { previewRoutes } from './environments/previewRoutes.ts';
 import { shadowRoutes } from './environments/shadowRoutes.ts';
@@ -107,6 +108,7 @@ export async function buildRegistry(options: Options) {
   environmentRoutes(app, parts);
   changeRoutes(app, parts);
   previewRoutes(app, parts);
+  canaryRoutes(app, parts);
   shadowRoutes(app, parts);
   signalRoutes(app, parts, guards);
   const endStreams = eventRoutes(app, { access, heads, store, mostStreams: settings.MAX_STREAMS });

@@ -53,6 +53,7 @@ const bodies: Record<string, object> = {
   deactivate: { remotes: ['cart'] },
   freeze: { until: '1h' },
   openPreview: { releases: ['cart@aaaa'] },
+  beginCanary: { release: 'cart@aaaa' },
   beginShadow: { releases: ['cart@aaaa'] },
   removeReleases: { dryRun: true },
   reportSignals: { shell: 'x', seq: 1, at: '', ms: 1, apiUp: true, routes: [], sets: [], visitors: [], dropped: 0 },
@@ -63,8 +64,9 @@ const isRead = (id: string) => /^(get|list|read|compare|plan|whoAmI|wait)/.test(
 /** What else each role may do to cart in production, where teams do not activate by themselves. */
 const changes: Record<string, readonly string[]> = {
   viewer: [],
-  guard: ['rollBack'],
-  'team cart': ['rollBack', 'publishRelease', 'openPreview', 'beginShadow'],
+  shell: [],
+  guard: ['rollBack', 'stepCanary', 'stopCanary'],
+  'team cart': ['rollBack', 'publishRelease', 'openPreview', 'beginShadow', 'stepCanary', 'stopCanary'],
   'team catalog': [],
   releaser: [
     'activate',
@@ -75,6 +77,10 @@ const changes: Record<string, readonly string[]> = {
     'openPreview',
     'endPreview',
     'removeReleases',
+    'beginCanary',
+    'stepCanary',
+    'stopCanary',
+    'promoteCanary',
     'beginShadow',
     'endShadow',
     'reportShadow',
@@ -97,7 +103,7 @@ test.each(Object.entries(changes))('A %s may make the calls that read, %j, and n
   expect(wrong).toEqual([]);
 });
 
-test.each(['viewer', 'guard', 'team', 'releaser'] as const)('A %s may not remove releases', async (role) => {
+test.each(['viewer', 'shell', 'guard', 'team', 'releaser'] as const)('A %s may not remove releases', async (role) => {
   const remotes = role === 'team' ? ['*'] : [];
   const token = await registry.tokenOf(role, ...remotes);
   for (const body of [{}, { dryRun: false, keep: 0 }]) {

@@ -7,7 +7,7 @@ import type { Access } from './access/recognize.ts';
 import { RegistryProblem, registryProblem } from './RegistryProblem.ts';
 
 /** What may be read through the registry: never what tokens and sessions are made of. */
-const READABLE = /^(releases|published|signatures|root|log|running|verdict|proposals|claims|shadow)\//;
+const READABLE = /^(releases|published|signatures|root|log|running|verdict|proposals|claims|shadow|evidence)\//;
 /** Keys that one call may ask for. */
 const MOST_KEYS = 500;
 /** Bytes of all objects in one answer: a caller names the largest file five hundred times in one line. */

@@ -59,6 +59,12 @@ export function findOpenCanaryById(log: Pick<FoldedLog, 'canaries'>, id: string)
   return listOpenCanaries(log).find((canary) => canary.id === id);
 }
 
+/** Whether a step of a canary goes to a smaller share. */
+export function isStepBack(log: Pick<FoldedLog, 'canaries'>, { id, step = 0 }: { id: string; step?: number }): boolean {
+  const canary = findOpenCanaryById(log, id);
+  return canary !== undefined && step < canary.step;
+}
+
 /** Takes one entry into `log.canaries`, before its `changes` are taken in. */
 export function foldCanary(log: FoldedLog, entry: LogEntry): void {
   const begun = readCanary(log, entry);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Canary } from './canaries.ts';
 import { plainLine } from './plainText.ts';
 import { shellFactsSchema } from './shellFacts.ts';
 
@@ -34,23 +35,21 @@ export type LogAction = (typeof actions)[number] | (string & {});
 /** What begins something that a later entry ends: a random name. */
 const name = z.string().regex(/^[0-9a-f]{8,64}$/);
 
+export const evidenceItemSchema = z.object({
+  kind: z.enum(['smoke', 'browser', 'shadow', 'canary']),
+  /** ISO, UTC. */
+  at: z.string(),
+  /** A sentence for people. */
+  text: z.string(),
+  /** For programs: visitors, hurt, pages, differences, … */
+  numbers: z.record(z.string(), z.number()).optional(),
+});
+
 /** What was shown of a release set before it went live. */
 const evidenceSchema = z.object({
   /** The set that it was shown of: evidence of another set is not taken over. */
   set: z.string(),
-  items: z
-    .array(
-      z.object({
-        kind: z.enum(['smoke', 'browser', 'shadow', 'canary']),
-        /** ISO, UTC. */
-        at: z.string(),
-        /** A sentence for people. */
-        text: z.string(),
-        /** For programs: visitors, hurt, pages, differences, … */
-        numbers: z.record(z.string(), z.number()).optional(),
-      }),
-    )
-    .max(20),
+  items: z.array(evidenceItemSchema).max(20),
 });
 
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -132,13 +131,16 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 /** An entry before the log gave it its number and its place. */
 export type EntryDraft = Omit<LogEntry, 'n' | 'env' | 'prev' | 'set' | 'root'>;
 
-/** `ana activated cart@…, catalog@…`; without time and number. */
-export function describeEntry(entry: EntryDraft): string {
+/**
+ * `ana activated cart@…, catalog@…`; without time and number.
+ * @param canaries of the log: later entries name theirs only by its id
+ */
+export function describeEntry(entry: EntryDraft, canaries: Readonly<Record<string, Canary>> = {}): string {
   // Anyone who can write to the store chose the names and reasons.
-  return plainLine(sentenceOf(entry));
+  return plainLine(sentenceOf(entry, canaries));
 }
 
-function sentenceOf(entry: EntryDraft): string {
+function sentenceOf(entry: EntryDraft, canaries: Readonly<Record<string, Canary>>): string {
   const changes = Object.entries(entry.changes ?? {}).map(([name, id]) => (id ? `${name}@${id}` : `no ${name}`));
   const left = Object.entries(entry.abandoned ?? {}).map(([name, id]) => `${name}@${id}`);
   const reason = entry.reason ? ` (${entry.reason})` : '';
@@ -163,15 +165,24 @@ function sentenceOf(entry: EntryDraft): string {
   if (entry.action === 'canary') {
     const shown = Object.entries(entry.canary?.releases ?? {}).map(([remote, id]) => `${remote}@${id}`);
     const steps = entry.canary?.steps?.map((share) => `${share} %`).join(', ') ?? '';
-    return `${entry.by} began the canary of ${shown.join(', ') || 'nothing'} (${steps})${reason}`;
+    return `${entry.by} began the canary ${entry.canary?.id ?? ''} of ${shown.join(', ') || 'nothing'} (${steps})${reason}`;
   }
-  if (entry.action === 'step-canary') return `${entry.by} moved the canary ${entry.canary?.id ?? ''} on${reason}`;
-  if (entry.action === 'end-canary') return `${entry.by} stopped the canary ${entry.canary?.id ?? ''}${reason}`;
+  const canary = entry.canary && Object.hasOwn(canaries, entry.canary.id) ? canaries[entry.canary.id] : undefined;
+  const ofCanary = canary ? `of ${canary.remote}@${canary.release}` : (entry.canary?.id ?? '');
+  if (entry.action === 'step-canary') {
+    const share = canary?.steps[entry.canary?.step ?? -1];
+    const goal = share === undefined ? `step ${(entry.canary?.step ?? 0) + 1}` : `${share} %`;
+    return `${entry.by} moved the canary ${ofCanary} to ${goal}${reason}`;
+  }
+  if (entry.action === 'end-canary') {
+    return `${entry.by} stopped the canary ${ofCanary}${entry.canary?.abandon ? ', abandoning it' : ''}${reason}`;
+  }
   if (entry.action === 'shadow') {
     const shown = Object.entries(entry.shadow?.overrides ?? {}).map(([remote, id]) => `${remote}@${id}`);
     return `${entry.by} began the shadow ${entry.shadow?.id ?? ''} of ${shown.join(', ') || 'nothing'}${reason}`;
   }
   if (entry.action === 'end-shadow') return `${entry.by} ended the shadow ${entry.shadow?.id ?? ''}${reason}`;
   if (!isKnown(entry.action)) return `${entry.by} wrote "${entry.action}", which this version does not know${reason}`;
-  return `${entry.by} activated ${changes.join(', ')}${entry.force ? ' by force' : ''}${reason}`;
+  const promoted = entry.canary ? ' after its canary' : '';
+  return `${entry.by} activated ${changes.join(', ')}${promoted}${entry.force ? ' by force' : ''}${reason}`;
 }

@@ -18,6 +18,7 @@ import type { EntryDraft, LogEntry } from './logEntry.ts';
  * | `shadow/<env>/<id>/<instance>-<seq>.json` | what a shell saw of a shadow |
  * | `signals/<env>/<hour>/<name>` | what shells reported in a minute, or in the whole hour, for 30 days |
  * | `outbox/<env>/<id>` | a message of the guard that is not delivered yet |
+ * | `evidence/<env>/<set>/<kind>-<id>.json` | what was shown of a release set before it is live |
  * | `claims/<remote>/<release>/<id>` | who publishes or removes a release now, or was interrupted in its removal |
  */
 export interface ReleaseStore {

@@ -58,6 +58,8 @@ export const keys = {
   signals: (env: string, hour: string, name: string) => checkedKey(`signals/${checkedEnv(env)}/${hour}/${name}`),
   outbox: (env: string, id: string) => checkedKey(`outbox/${checkedEnv(env)}/${id}`),
   proposal: (env: string, id: string) => checkedKey(`proposals/${checkedEnv(env)}/${id}`),
+  evidence: (env: string, set: string, kind: string, id: string) =>
+    checkedKey(`evidence/${checkedEnv(env)}/${set}/${kind}-${id}.json`),
   /** Of six digits, so that a shell's keys sort as it wrote them. */
   shadowPart: (env: string, id: string, instance: string, seq: number) =>
     checkedKey(`shadow/${checkedEnv(env)}/${id}/${instance}-${String(seq).padStart(6, '0')}.json`),

@@ -1,6 +1,6 @@
 /** Whose signatures an entry of the log needs: pure. */
 import type { LogEntry } from '../store/logEntry.ts';
-import { findOpenCanaryById } from '../store/canaries.ts';
+import { findOpenCanaryById, isStepBack } from '../store/canaries.ts';
 import { findAbandoned, findRollbackTarget, type FoldedLog } from '../store/foldLog.ts';
 import { isInForm } from './isInForm.ts';
 import type { Role, Root } from './root.ts';
@@ -70,7 +70,7 @@ function authorityOfStep(
   const canary = named && findOpenCanaryById(before, named.id);
   const share = canary && canary.steps[named.step ?? -1];
   if (!canary || share === undefined || named.step === undefined) return [];
-  if (named.step < canary.step) return back();
+  if (isStepBack(before, named)) return back();
   if (share >= 100) return forward();
   return forward().map((list) => list.map(({ role, what }) => ({ role: { ...role, threshold: 1 }, what })));
 }

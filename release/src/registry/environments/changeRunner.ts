@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Actor } from '../../access/roles.ts';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import type { CommandOptions, ReleaseCommand } from '../../cli/releaseCommand.ts';
-import type { LogEntry } from '../../store/logEntry.ts';
+import { isStepBack } from '../../store/canaries.ts';
+import type { FoldedLog } from '../../store/foldLog.ts';
+import type { EntryDraft, LogEntry } from '../../store/logEntry.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 import { RegistryProblem } from '../RegistryProblem.ts';
@@ -32,8 +34,8 @@ export function changeRunner({ access, heads, store, place }: EnvironmentParts) 
     const env = checkedEnv(change.env);
     const { offline, startedMsAgo = 0, ...options } = change.options;
     // Anyone who may not do it learns nothing more. A team names its remotes: everything at once is for a releaser.
-    const named = remotes ?? args.map((word) => word.split('@')[0] ?? '');
-    const actor = await access.require(request, { verb, env, remotes: named });
+    const wanted = remotes ?? args.map((word) => word.split('@')[0] ?? '');
+    const actor = await access.require(request, { verb, env, remotes: wanted });
     await checkEnvironment(store, env, options.newEnv);
     const lines: string[] = [];
     const { text, data } = await command({
@@ -47,13 +49,17 @@ export function changeRunner({ access, heads, store, place }: EnvironmentParts) 
       options: { ...options, env, shell: !offline },
       print: (line) => lines.push(line),
       auth: authOf(actor),
-      authorize: ({ changes, abandoned, preview, shadow }) => {
-        const touched = [changes, abandoned, preview?.overrides, shadow?.overrides].flatMap((part) =>
-          Object.keys(part ?? {}),
-        );
-        // The end of a preview or shadow names no remote.
-        const all = touched.length ? [...new Set(touched)] : named;
-        const refusal = access.refusal(actor, { verb, env, remotes: all });
+      authorize: (draft, before) => {
+        const { changes, abandoned, preview, shadow, canary } = draft;
+        const named = [changes, abandoned, preview?.overrides, shadow?.overrides, canary?.releases];
+        const touched = named.flatMap((part) => Object.keys(part ?? {}));
+        // The end of a preview, a shadow or a canary names no remote.
+        const all = touched.length ? [...new Set(touched)] : wanted;
+        const refusal = access.refusal(actor, {
+          verb: goesFurther(draft, before) ? 'forward' : verb,
+          env,
+          remotes: all,
+        });
         if (refusal) throw new RegistryProblem(403, 'not_allowed', refusal);
       },
       onWritten: () => void heads.announce(env),
@@ -61,6 +67,10 @@ export function changeRunner({ access, heads, store, place }: EnvironmentParts) 
     return { text, lines, data: { ...data } };
   };
 }
+
+/** Who may take a canary back a step may not take it on. */
+const goesFurther = ({ action, canary }: EntryDraft, before: FoldedLog) =>
+  action === 'step-canary' && canary !== undefined && !isStepBack(before, canary);
 
 /** How the writer of an entry proved who they are. */
 function authOf({ kind, id, role }: Actor): LogEntry['auth'] {

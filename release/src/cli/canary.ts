@@ -1,0 +1,54 @@
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+import { beginCanary, readSteps } from './beginCanary.ts';
+import { canaryStatus } from './canaryStatus.ts';
+import { sendChange } from './changeThroughRegistry.ts';
+import { findRemote, moveCanary, promoteCanary, stopCanary } from './moveCanary.ts';
+import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
+
+const moves: Record<string, ReleaseCommand> = { step: moveCanary, stop: stopCanary, promote: promoteCanary };
+
+/** `canary catalog@…` begins one; `canary step`, `canary stop`, `canary promote` and `canary status` are commands of their own. */
+export const canary: ReleaseCommand = async (context) => {
+  const [name = '', ...args] = context.args;
+  if (name.includes('@')) {
+    if (args.length) throw new ReleaseProblem('usage', 'A canary is of one release: begin one after the other.');
+    return context.registry ? send(context, '', { release: name, ...planOf(context) }) : beginCanary(context);
+  }
+  if (name === 'status') return canaryStatus({ ...context, args });
+  const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
+  if (!move) {
+    const names = [...Object.keys(moves), 'status'];
+    throw new ReleaseProblem(
+      'usage',
+      `"canary ${name}" is no command.${didYouMean(name, names)} Write canary <remote@release>, canary ${names.join(', canary ')}.`,
+    );
+  }
+  if (!context.registry) return move({ ...context, args });
+  const { to, abandon, force, allowLoss } = context.options;
+  const remote = await findRemote({ ...context, args });
+  return send(context, `/${encodeURIComponent(remote)}/${name}`, { to, abandon, force, allowLoss });
+};
+
+function planOf({ options }: CommandContext) {
+  const { steps, hold, force, allowLoss } = options;
+  return { ...(steps !== undefined && { steps: readSteps(steps) }), hold, force, allowLoss };
+}
+
+async function send(
+  { registry, env, options, startedAt, print }: CommandContext,
+  path: string,
+  body: object,
+): Promise<CommandResult> {
+  if (!registry) throw new Error('There is no registry to ask.');
+  const { reason, dryRun } = options;
+  const url = `/v1/environments/${encodeURIComponent(env)}/canaries${path}`;
+  return sendChange(registry, {
+    method: 'POST',
+    path: url,
+    body: { ...body, reason, dryRun },
+    startedAt,
+    options,
+    print,
+  });
+}

@@ -1,0 +1,25 @@
+import { ReleaseProblem } from '../store/releaseProblem.ts';
+
+const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `10m` in ms; `0` is none. @param option in the message: `--hold` @throws ReleaseProblem `usage` */
+export function readDuration(text: string, option: string): number {
+  if (text === '0') return 0;
+  const [, count, unit = ''] = /^(\d{1,4})([smhd])$/.exec(text) ?? [];
+  if (count) return Number(count) * (UNITS[unit] ?? 0);
+  throw new ReleaseProblem('usage', `"${text}" is no duration: write ${option} 30s, ${option} 10m, or ${option} 1h.`);
+}
+
+/** `10 minutes`, `90 s` */
+export function describeDuration(ms: number): string {
+  const whole = ([unit]: readonly [number, string]) => ms >= unit && ms % unit === 0;
+  const [unit, name] = (
+    [
+      [86_400_000, 'day'],
+      [3_600_000, 'hour'],
+      [60_000, 'minute'],
+    ] as const
+  ).find(whole) ?? [1_000, ''];
+  const count = Math.round(ms / unit);
+  return name ? `${count} ${name}${count === 1 ? '' : 's'}` : `${count} s`;
+}
