@@ -58,10 +58,7 @@ test('a region that loads for long is told when it works, in a later beacon', as
   });
   await settle();
   await settle(9_000);
-  expect(beacons).toMatchObject([
-    { a: [cart], n: 1, e: 1 },
-    { a: [catalog] },
-  ]);
+  expect(beacons).toMatchObject([{ a: [cart], n: 1, e: 1 }, { a: [catalog] }]);
   expect(beacons[1]).not.toHaveProperty('n');
   expect(beacons[1]).not.toHaveProperty('e');
 });
