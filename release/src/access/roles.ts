@@ -34,7 +34,6 @@ export type Deed =
   | { verb: 'publish'; remote: string }
   | { verb: 'remove' }
   | { verb: 'plan-removal' }
-  | { verb: 'report' }
   | { verb: 'forward' | 'back' | 'freeze' | 'preview'; env: string; remotes: readonly string[] };
 
 const words: Record<Deed['verb'], string> = {
@@ -43,7 +42,6 @@ const words: Record<Deed['verb'], string> = {
   administer: 'manage tokens and people',
   publish: 'publish',
   remove: 'remove releases',
-  report: 'report how page views went',
   'plan-removal': 'ask which releases would be removed',
   forward: 'activate or deactivate',
   back: 'roll back',
@@ -57,7 +55,6 @@ const words: Record<Deed['verb'], string> = {
  */
 export function refusalOf(actor: Actor, deed: Deed, openTo: (env: string) => boolean): string | undefined {
   if (actor.role === 'admin' || deed.verb === 'read') return undefined;
-  if (deed.verb === 'report') return refuse(actor, deed, 'an admin for a token of a shell');
   if (deed.verb === 'administer' || deed.verb === 'remove') return refuse(actor, deed, 'an admin');
   if (deed.verb === 'report')
     return actor.role === 'shell' ? undefined : refuse(actor, deed, 'for a token of the role shell');

@@ -64,7 +64,7 @@ const isRead = (id: string) => /^(get|list|read|compare|plan|whoAmI|wait)/.test(
 /** What else each role may do to cart in production, where teams do not activate by themselves. */
 const changes: Record<string, readonly string[]> = {
   viewer: [],
-  shell: [],
+  shell: ['reportSignals'],
   guard: ['rollBack', 'stepCanary', 'stopCanary'],
   'team cart': ['rollBack', 'publishRelease', 'openPreview', 'beginShadow', 'stepCanary', 'stopCanary'],
   'team catalog': [],
