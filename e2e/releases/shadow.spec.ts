@@ -23,14 +23,18 @@ test('a shadow of bad pages names each with its address, and its visitors see no
   request,
 }) => {
   test.setTimeout(180_000);
-  const [throws = '', missing = '', slow = ''] = await productsOnHome(request);
-  const release = await workshop.publish(shop, 'catalog', productsThatDiffer(workshop, { throws, missing, slow }));
+  const [throws = '', missing = '', slow = '', noisy = ''] = await productsOnHome(request);
+  const release = await workshop.publish(
+    shop,
+    'catalog',
+    productsThatDiffer(workshop, { throws, missing, slow, noisy }),
+  );
   const begun = await shop.release('shadow', `catalog@${release}`, '--for', '10m', '--detach', '--json');
   expect(begun.code, begun.stderr).toBe(0);
   const { id } = JSON.parse(begun.stdout) as { id: string };
 
   const examples = async () => {
-    for (const path of [throws, missing, slow, '/about-us']) {
+    for (const path of [throws, missing, slow, noisy, '/about-us']) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(200);
       expect(await answer.text()).not.toContain(release);
@@ -40,7 +44,7 @@ test('a shadow of bad pages names each with its address, and its visitors see no
   };
   await expect
     .poll(examples, { timeout: 120_000, intervals: [1_000] })
-    .toEqual(expect.arrayContaining([`status ${throws}`, `status ${missing}`, `slow ${slow}`]));
+    .toEqual(expect.arrayContaining([`status ${throws}`, `status ${missing}`, `slow ${slow}`, `error ${noisy}`]));
 
   expect((await shop.release('shadow', 'end', id)).code).toBe(0);
   const { code, stdout } = await shop.release('shadow', 'report', id);
@@ -48,6 +52,7 @@ test('a shadow of bad pages names each with its address, and its visitors see no
   expect(stdout).toMatch(/status: answers 500 \(Error: This product throws\.\), live 200/);
   expect(stdout).toMatch(/status: answers 404, live 200/);
   expect(stdout).toMatch(/slower: takes \d+ ms of processor time, live \d+ ms/);
+  expect(stdout).toMatch(/console error: No picture 7 /);
   expect(stdout, 'other pages are the same').toMatch(/\/about-us +\d+ .* -$/m);
 });
 

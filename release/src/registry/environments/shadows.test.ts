@@ -1,4 +1,5 @@
 import { readLog } from '../../store/activationLog.ts';
+import { listEvidence } from '../../store/evidence.ts';
 import { foldLog, releaseSetId } from '../../store/foldLog.ts';
 import { putShadowPart } from '../../store/shadowParts.ts';
 import { startFakeShell } from '../../testing/fakeShell.ts';
@@ -57,4 +58,23 @@ test('The report of a shadow tells what the shells wrote, and one of nothing is 
   await putShadowPart(registry.store, 'local', id, { instance: 'host-1', seq: 1, part });
   expect((await read()).text).toMatch(/7 pages of 1 route compared, no difference/);
   expect((await registry.call('GET', `${env}/shadows/00000000`, releaser)).status).toBe(404);
+});
+
+test('The report of a shadow that is over is kept as evidence for its set, by those who may begin one', async () => {
+  const { id } = (await begin(releaser)).body.data as { id: string };
+  await registry.call('DELETE', `${env}/shadows/${id}`, releaser, {});
+  const set = releaseSetId({ cart: idOf('b') });
+  const differences = [{ kind: 'status' as const, count: 2, example: '/viewcart', text: 'answers 500, live 200' }];
+  const routes = { '/viewcart': { pages: 7, samples: [], differences } };
+  const part = { at: new Date().toISOString(), set, live: '', skipped: 0, state: 'over' as const, routes };
+  await putShadowPart(registry.store, 'local', id, { instance: 'host-1', seq: 1, part });
+  const keep = async (token: string) => (await registry.call('POST', `${env}/shadows/${id}/report`, token, {})).status;
+  expect([await keep(await registry.tokenOf('viewer')), await listEvidence(registry.store, 'local', set)]).toEqual([
+    403,
+    [],
+  ]);
+  expect(await keep(releaser)).toBe(200);
+  expect(await listEvidence(registry.store, 'local', set)).toMatchObject([
+    { kind: 'shadow', numbers: { pages: 7, differences: 1 }, text: expect.stringContaining('1 difference.') },
+  ]);
 });
