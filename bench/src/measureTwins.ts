@@ -1,9 +1,7 @@
-import lighthouse from 'lighthouse';
 import type { Figure, Form } from './Figure.ts';
 import { median } from './median.ts';
-import { openBrowser } from './openBrowser.ts';
 import type { Place } from './shop/Place.ts';
-import { findFreePort } from './shop/startShop.ts';
+import { look, type Marks } from './twin/look.ts';
 import { TwinServer } from './twin/TwinServer.ts';
 
 /** Path → points that it may be below its twin; pages to read have little that hydrates. */
@@ -19,17 +17,6 @@ const sizes = {
   long: { rounds: 5, paths: Object.keys(PAGES) },
   short: { rounds: 1, paths: ['/'] },
 } satisfies Record<Form, object>;
-
-interface Marks {
-  /** 0 to 100 */
-  performance: number;
-  accessibility: number;
-  'best-practices': number;
-  seo: number;
-  /** ms */
-  lcp: number;
-  cls: number;
-}
 
 /** What a page's scripts cost a shopper on a phone: Lighthouse's, against the same page without them. */
 export async function measureTwins(place: Place, form: Form): Promise<Figure[]> {
@@ -52,27 +39,6 @@ export async function measureTwins(place: Place, form: Form): Promise<Figure[]> 
   } finally {
     await servers.stop();
     await shop.stop();
-  }
-}
-
-/** Lighthouse's mobile defaults: a slow phone on a slow line, simulated. */
-async function look(url: string): Promise<Marks> {
-  const port = await findFreePort();
-  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
-  try {
-    const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {};
-    if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse says nothing of ${url}: ${lhr?.runtimeError?.message}`);
-    const mark = (id: string) => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100);
-    return {
-      performance: mark('performance'),
-      accessibility: mark('accessibility'),
-      'best-practices': mark('best-practices'),
-      seo: mark('seo'),
-      lcp: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    };
-  } finally {
-    await browser.close();
   }
 }
 

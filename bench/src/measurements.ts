@@ -17,6 +17,7 @@ import { measureRollbacks } from './measureRollbacks.ts';
 import { measureSameBytes } from './measureSameBytes.ts';
 import { measureShadow } from './measureShadow.ts';
 import { measureSignIn } from './measureSignIn.ts';
+import { measureSignals } from './measureSignals.ts';
 import { measureSlow } from './measureSlow.ts';
 import { measureStart } from './measureStart.ts';
 import { measureStrangers } from './measureStrangers.ts';
@@ -56,6 +57,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'swap', doing: 'Swapping releases under load', run: measureSwaps, shortSeconds: 65 },
   { name: 'touch', doing: 'Touching a slow phone', run: measureTouch, shortSeconds: 10 },
   { name: 'twins', doing: 'Pages against their static twins', run: measureTwins, shortSeconds: 25 },
+  { name: 'signals', doing: 'Pages that tell whether they work', run: measureSignals, shortSeconds: 60 },
   { name: 'dev', doing: 'Changing apps under npm run dev', run: measureDev, shortSeconds: 45 },
   { name: 'orders', doing: 'Orders while processes are killed', run: measureOrders, shortSeconds: 60 },
   { name: 'mutants', doing: 'Changing the code that must not be wrong', run: measureMutants, shortSeconds: 15 },

@@ -121,6 +121,23 @@ export function Component(): never {
   };
 }
 
+const about = (body: string): Changes => ({
+  'remote-content/src/about/AboutPage.tsx': `
+export const head = () => ({ title: 'About us | Paw Dailies', description: 'Broken', canonical: '/about-us' });
+export function Component() {
+  const isServer = typeof window === 'undefined';
+  ${body}
+}
+`,
+});
+
+/** "About us" renders on the server, and throws in a browser. */
+export const brokenInBrowser = about(`if (!isServer) throw new Error('This component throws.');
+  return <p>About us</p>;`);
+
+/** "About us" says something else in a browser than on the server. */
+export const differentInBrowser = about("return <p>About us, {isServer ? 'from the server' : 'from the browser'}</p>;");
+
 export const newPage: Changes = {
   'remote-content/src/hello-birds/HelloBirdsPage.tsx': `
 import type { Head } from '@paw/contract/remote.ts';

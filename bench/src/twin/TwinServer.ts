@@ -11,8 +11,8 @@ const COMPRESSION = {
 };
 
 /**
- * A proxy in front of the shop, twice: on one port unchanged, on the other one without scripts. Both
- * are sent by the same code, the page compressed in the same way, so only the scripts differ.
+ * A proxy in front of the shop, twice: on one port unchanged, on the other one changed, by default without scripts. Both
+ * are sent by the same code, the page compressed in the same way, so only that differs.
  */
 export class TwinServer {
   private readonly servers: Server[];
@@ -27,9 +27,10 @@ export class TwinServer {
     );
   }
 
-  static async start(shop: string): Promise<TwinServer> {
-    const servers = [(html: string) => html, withoutScripts].map((change) =>
-      createServer((asked, answer) => void handOn(shop, change, asked, answer)),
+  /** @param change of the page's HTML on the other port */
+  static async start(shop: string, change = withoutScripts): Promise<TwinServer> {
+    const servers = [(html: string) => html, change].map((one) =>
+      createServer((asked, answer) => void handOn(shop, one, asked, answer)),
     );
     for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
     return new TwinServer(servers);

@@ -12,7 +12,7 @@ export interface Beacon {
   s: string;
   /** Pattern of the route that is shown. */
   r: string;
-  /** ms from the start of the navigation until `a` worked; also with a view's first failure, when nothing works yet. */
+  /** ms from the start of the document until the newest of `a` and `f`; not after a navigation within the document. */
   t?: number;
   /**
    * Boundaries that work, `catalog@0123456789abcdef`, each once in a view: mostly in its first beacon, in a later one where a

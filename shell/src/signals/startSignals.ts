@@ -1,4 +1,4 @@
-import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { HydrationOptions } from 'react-dom/client';
 import type { DataRouter, RouteObject } from 'react-router-dom';
@@ -35,34 +35,32 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
 
   let e: Beacon['e'] = referrer.startsWith(location.origin) ? undefined : 1;
   let page = findHandle(routes, location.pathname);
-  /** ms: start of the view's navigation, and the latest news. */
-  let begun = 0;
-  let at = 0;
+  /** ms from the start of the document until the latest news; undefined after a navigation within it. */
+  let t: number | undefined = 1;
   let sent = 0;
   let isLeft = false;
   let f: NonNullable<Beacon['f']> = [];
   /** Of this view: labels that work, and `catalog@0123456789abcdefthrow`. */
   const told = new Set<string>();
-  /** Label → its working regions. */
-  const working: Record<string, number> = {};
+  /** The label of each working region. */
+  const working: string[] = [];
   const takeVitals = watchVitals();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const own = () => page?.label ?? __RELEASE__;
 
   function send(v?: Beacon['v']): void {
-    const a = Object.keys(working).filter(
+    const a = [...new Set(working)].filter(
       (label) =>
         !told.has(label) &&
-        working[label] &&
-        working[label] >= document.querySelectorAll(`[data-boundary="${label}"]`).length,
+        working.filter((one) => one === label).length >= document.querySelectorAll(`[data-boundary="${label}"]`).length,
     );
     const isNews = a.length + f.length;
     if (!v && !(isNews && sent++ < MOST)) return;
     const beacon: Beacon = {
       s: set.id,
       r: page?.path ?? 'not found',
-      t: at - begun,
+      t,
       a,
       f: f[0] && f,
       ...(isNews && countOnce(set.id, f)),
@@ -76,7 +74,7 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   }
 
   function soon(): void {
-    at = performance.now();
+    t &&= performance.now();
     clearTimeout(timer);
     timer = setTimeout(() => send(), SETTLED);
   }
@@ -96,35 +94,28 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   addEventListener('visibilitychange', () => document.hidden && leave());
 
   return {
-    root: watchErrors(failed, own, boundaryLabel('cart', set.remotes.cart?.release ?? '')),
+    root: watchErrors(failed, own, `cart@${set.remotes.cart?.release}`),
     failed,
     works: (label) => {
-      const count = (by: number) => {
-        working[label] = (working[label] ?? 0) + by;
-      };
-      count(1);
+      working.push(label);
       soon();
-      return () => count(-1);
+      return () => void working.splice(working.indexOf(label), 1);
     },
     follow: (router) => {
-      let asked = 0;
-      router.subscribe(({ navigation, location, errors }) => {
-        if (navigation.state !== 'idle') asked = performance.now();
-        else {
-          const next = findHandle(routes, location.pathname);
-          if (next !== page) {
-            leave();
-            page = next;
-            begun = asked;
-            isLeft = false;
-            sent = 0;
-            told.clear();
-            soon();
-          }
-          // The server has counted those that came with the page, which are no objects of that class.
-          for (const error of Object.values(errors ?? {}))
-            if (error instanceof Error) failed(own(), failureOf(error, 'throw'));
+      router.subscribe(({ location, errors }) => {
+        const next = findHandle(routes, location.pathname);
+        if (next !== page) {
+          leave();
+          page = next;
+          isLeft = false;
+          sent = 0;
+          t = undefined;
+          told.clear();
+          soon();
         }
+        // The server has counted those that came with the page, which are no objects of that class.
+        for (const error of Object.values(errors ?? {}))
+          if (error instanceof Error) failed(own(), failureOf(error, 'throw'));
       });
     },
   };

@@ -35,7 +35,8 @@ export function watchErrors(failed: RegionSignals['failed'], own: () => string, 
     (error: unknown, { componentStack }: { componentStack?: string }) => {
       console.error(error);
       // With a digest: the region failed on the server, which has counted it.
-      if (!(error as { digest?: string }).digest) failed(labelIn(componentStack) ?? own(), failureOf(error, kind));
+      if (!(error as { digest?: string } | undefined)?.digest)
+        failed(labelIn(componentStack) ?? own(), failureOf(error, kind));
     };
   return { onCaughtError: inReact('throw'), onRecoverableError: inReact('hydration') };
 }

@@ -1,0 +1,91 @@
+/** What pages tell the shell about themselves, as a browser sends it. */
+import type { Page } from '@playwright/test';
+import { boundaryLabel } from '@paw/contract/releaseSet.ts';
+import { untilHydrated } from '../layout/openPage.ts';
+import { activate, readLive, rollback } from './commands.ts';
+import { expect, test } from './ownShop.ts';
+import { brokenInBrowser, differentInBrowser } from './testReleases.ts';
+
+interface Told {
+  r: string;
+  a: string[];
+  f?: [string, string][];
+  n?: 1;
+  e?: 1;
+  v?: (number | null)[];
+}
+
+// They share a shop, and change its live releases.
+test.describe.configure({ mode: 'default' });
+
+/** Beacons of this page, the oldest first. */
+function hearBeacons(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/signals') told.push(JSON.parse(request.postData() ?? '{}') as Told);
+  });
+  return told;
+}
+
+const failures = (told: readonly Told[]) => told.flatMap(({ f = [] }) => f);
+
+test('a good page tells once that all its regions work, and once how fast it was', async ({ page, shop }) => {
+  const told = hearBeacons(page);
+  const live = await readLive(shop);
+  await page.goto('/product/Adjustable-Dog-Collar?secret=query');
+  await untilHydrated(page);
+  await expect.poll(() => told.length).toBe(1);
+  await page.goto('/favicon.svg');
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[0]).toMatchObject({ r: '/product/:title', n: 1, e: 1 });
+  expect(told[0]?.a).toContain(boundaryLabel('catalog', live.catalog ?? ''));
+  expect(told[0]?.a).toContain(boundaryLabel('cart', live.cart ?? ''));
+  expect(told[1]).toMatchObject({
+    r: '/product/:title',
+    v: [expect.any(Number), expect.any(Number), null, expect.any(Number)],
+  });
+  expect(failures(told)).toEqual([]);
+  expect(JSON.stringify(told)).not.toMatch(/secret|Collar/);
+});
+
+test('a browser with Global Privacy Control tells nothing', async ({ page }) => {
+  const told = hearBeacons(page);
+  await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.waitForTimeout(3_000);
+  await page.goto('/favicon.svg');
+  expect(told).toEqual([]);
+});
+
+test('code that does not load is told with the release that it belongs to', async ({ page, shop, allowProblems }) => {
+  allowProblems(/page-product\.js/);
+  allowProblems(/^console error: Loading chunk failed: /);
+  const told = hearBeacons(page);
+  await page.route(/\/r\/catalog\/.*\/page-product\.js$/, (route) => route.abort());
+  await page.goto('/product/Adjustable-Dog-Collar');
+  const { catalog = '' } = await readLive(shop);
+  await expect.poll(() => failures(told)).toEqual([[boundaryLabel('catalog', catalog), 'chunk']]);
+});
+
+const faults = [
+  { kind: 'throw', changes: brokenInBrowser },
+  { kind: 'hydration', changes: differentInBrowser },
+] as const;
+
+for (const { kind, changes } of faults) {
+  test(`a release with the fault "${kind}" is named by the pages that have it`, async ({
+    page,
+    shop,
+    workshop,
+    allowProblems,
+  }) => {
+    allowProblems(/This component throws|Minified React error/);
+    const bad = await workshop.publish(shop, 'content', changes);
+    await activate(shop, 'content', bad);
+    const told = hearBeacons(page);
+    await page.goto('/about-us');
+    await expect.poll(() => failures(told)).toEqual([[boundaryLabel('content', bad), kind]]);
+    await rollback(shop, 'content');
+  });
+}
