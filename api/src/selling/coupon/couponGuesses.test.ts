@@ -13,7 +13,7 @@ const couponOf = async (browser: Browser, coupon: string, app = world.app) =>
   (await browser.copy(app).post('/api/cart/quote', { lines: [testLine('Twenty', 2)], coupon })).body.coupon;
 const tooMany = /^Too many promo codes were tried\. Wait 15 minutes/;
 
-test('whoever tries codes one after another is stopped, and then does not learn which code exists', async () => {
+test('a caller who tries codes one after another is stopped, and then does not learn which code exists', async () => {
   const guest = await world.guest();
   for (let n = 0; n < 29; n++) expect((await couponOf(guest, `GUESS-${n}`)).message).toMatch(/don’t recognize/);
   expect((await couponOf(guest, 'TENTH')).ok).toBe(true);

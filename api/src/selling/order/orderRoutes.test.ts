@@ -41,7 +41,7 @@ test('a reference in an address shows the order in the buyer’s browsers only, 
   }
 });
 
-test('a guest who becomes a member still sees the order, and a tracked order shows to whoever knew its email', async () => {
+test('a guest who becomes a member still sees the order, and a tracked order shows to the one who knew its email', async () => {
   const guest = await world.guest();
   const email = newEmail();
   const { body } = await checkOut(guest, { contact: { email } });
