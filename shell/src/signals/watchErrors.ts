@@ -1,14 +1,18 @@
 import type { AddRequest } from '@paw/contract/cartEvents.ts';
 import type { HydrationOptions } from 'react-dom/client';
-import { kindOfFailure } from '../failures/kindOfFailure.ts';
+import { type FailureKind, kindOfFailure } from '../failures/kindOfFailure.ts';
 import { labelIn } from './labelIn.ts';
 import type { BrowserFailure, RegionSignals } from './RegionSignals.ts';
 
 /** `otherwise`: what it is when neither the api nor a file failed. Undefined for a page that does not exist. */
-export const failureOf = (error: unknown, otherwise: BrowserFailure): BrowserFailure | undefined =>
-  (({ unavailable: 'api', 'not-loaded': 'chunk', thrown: otherwise, 'not-found': undefined }) as const)[
-    kindOfFailure(error)
-  ];
+export function failureOf(error: unknown, otherwise: BrowserFailure): BrowserFailure | undefined {
+  const kinds: Partial<Record<FailureKind, BrowserFailure>> = {
+    unavailable: 'api',
+    'not-loaded': 'chunk',
+    thrown: otherwise,
+  };
+  return kinds[kindOfFailure(error)];
+}
 
 /** Time in which the cart has to answer: ms. */
 const ANSWER = 3_000;
