@@ -58,7 +58,11 @@ test('a browser with Global Privacy Control tells nothing', async ({ page }) => 
   expect(told).toEqual([]);
 });
 
-test('code that does not load is told with the release that it belongs to', async ({ page, shop, allowProblems }) => {
+test('code that does not load is reported with the release that it belongs to', async ({
+  page,
+  shop,
+  allowProblems,
+}) => {
   allowProblems(/page-product\.js/);
   allowProblems(/^console error: Loading chunk failed: /);
   const told = hearBeacons(page);

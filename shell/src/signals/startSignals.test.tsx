@@ -34,7 +34,7 @@ test('a good page sends one beacon when it has settled, and one when the shopper
   ]);
 });
 
-test('a region that throws is told with its label, and counts once for the tab', async () => {
+test('a region that throws is reported with its label, and counts once for the tab', async () => {
   const logged = silenced();
   const parts = { 'slot:Badge': async () => ({ Component: Broken }) };
   await openPage({ parts });
@@ -44,7 +44,7 @@ test('a region that throws is told with its label, and counts once for the tab',
   expect(beacons).toMatchObject([{ a: [catalog], f: [[cart, 'throw']], n: 1, h: ['throw'] }]);
 });
 
-test('code that does not load is told as such, and the rest of the page works', async () => {
+test('code that does not load is reported as such, and the rest of the page works', async () => {
   const logged = silenced();
   await openPage({ parts: { 'page:home': () => Promise.reject(new Error('404')) } });
   await settle();
@@ -52,7 +52,7 @@ test('code that does not load is told as such, and the rest of the page works', 
   expect(beacons).toMatchObject([{ a: [cart], f: [[catalog, 'chunk']], h: ['chunk'] }]);
 });
 
-test('a region that loads for long is told when it works, in a later beacon', async () => {
+test('a region that loads for long is reported when it works, in a later beacon', async () => {
   await openPage({
     parts: { 'page:home': () => new Promise((resolve) => setTimeout(resolve, 4_000, { Component: () => null })) },
   });
@@ -63,7 +63,7 @@ test('a region that loads for long is told when it works, in a later beacon', as
   expect(beacons[1]).not.toHaveProperty('e');
 });
 
-test('HTML that differs from the server’s is told for the remote of the page when React does not say whose it is', async () => {
+test('HTML that differs from the server’s is reported for the remote of the page when React does not say whose it is', async () => {
   const logged = silenced();
   let isServer = true;
   const parts = { 'page:home': async () => ({ Component: () => <p>{isServer ? 'server' : 'browser'}</p> }) };
@@ -75,7 +75,7 @@ test('HTML that differs from the server’s is told for the remote of the page w
   expect(beacons).toMatchObject([{ a: [cart, catalog], f: [[catalog, 'hydration']] }]);
 });
 
-test('a page that fails while it loads is told by its kind: the api, or the page itself', async () => {
+test('a page that fails while it loads is reported by its kind: the api, or the page itself', async () => {
   let next: unknown = Object.assign(new Error('no answer'), { name: 'ApiProblem', status: 502 });
   const router = await openPage({ loaders: { search: () => Promise.reject(next) } });
   const visit = async (path: string) => {
@@ -90,7 +90,7 @@ test('a page that fails while it loads is told by its kind: the api, or the page
   expect(told).toEqual([[[catalog, 'api']], [[catalog, 'throw']]]);
 });
 
-test('another route is another view: the former one is left, and what works on the next one is told again', async () => {
+test('another route is another view: the former one is left, and what works on the next one is reported again', async () => {
   const router = await openPage();
   await settle();
   await act(() => router.navigate('/search/first'));
@@ -104,7 +104,7 @@ test('another route is another view: the former one is left, and what works on t
   expect(beacons[2]).not.toHaveProperty('n');
 });
 
-test('an uncaught error is told with the release whose script it is in; scripts of others are ignored', async () => {
+test('an uncaught error is reported with the release whose script it is in; scripts of others are ignored', async () => {
   await openPage();
   await settle();
   const at = (...urls: string[]) =>
@@ -124,7 +124,7 @@ test('an uncaught error is told with the release whose script it is in; scripts 
   ]);
 });
 
-test('a request to the cart that is not answered within 3 s, and waits, is told as the cart’s', async () => {
+test('a request to the cart that is not answered within 3 s, and waits, is reported as the cart’s', async () => {
   await openPage();
   await settle();
   const request = (id: string) =>
@@ -142,7 +142,7 @@ test('a request to the cart that is not answered within 3 s, and waits, is told 
   expect(beacons[1]?.f).toEqual([[cart, 'unanswered']]);
 });
 
-test('many failures of a view are told in at most six beacons', async () => {
+test('many failures of a view are reported in at most six beacons', async () => {
   const logged = silenced();
   await openPage();
   for (let n = 0; n < 20; n++) {
