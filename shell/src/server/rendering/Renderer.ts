@@ -14,6 +14,8 @@ const MAX_SILENCE = 2_000;
 const START_LIMIT = 12_000;
 const MAX_START_SILENCE = 6_000;
 const HEAP_MB = 256;
+/** At the lowest priority a thread gets little of a busy machine: a shadow's renderer has so many times these limits. */
+export const SHADOW_PATIENCE = 10;
 
 /** Thrown for every page that was being rendered when the renderer ended. */
 export class RendererDied extends Error {
@@ -49,7 +51,7 @@ export class Renderer {
   private readonly ready: Promise<void>;
   private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
 
-  private constructor(worker: Worker, turn: Int32Array) {
+  private constructor(worker: Worker, turn: Int32Array, patience: number) {
     this.worker = worker;
     this.turn = turn;
     worker.on('message', (message: RendererMessage) => this.onMessage(message));
@@ -59,12 +61,12 @@ export class Renderer {
       this.settle = { resolve, reject };
     });
     this.watch = setInterval(() => {
-      if (this.settle && Date.now() - this.began >= START_LIMIT) {
-        this.fail(`it did not load within ${START_LIMIT} ms`);
+      if (this.settle && Date.now() - this.began >= START_LIMIT * patience) {
+        this.fail(`it did not load within ${START_LIMIT * patience} ms`);
         void worker.terminate();
         return;
       }
-      const limit = this.settle ? MAX_START_SILENCE : MAX_SILENCE;
+      const limit = (this.settle ? MAX_START_SILENCE : MAX_SILENCE) * patience;
       const isSilent = () => Date.now() - this.lastMessageAt >= limit;
       if (!isSilent()) return;
       // This thread may have been blocked itself: process waiting messages first.
@@ -81,7 +83,7 @@ export class Renderer {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
     const turn = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(code, { eval: true, workerData: { ...data, turn }, resourceLimits, env: {} });
-    const renderer = new Renderer(worker, turn);
+    const renderer = new Renderer(worker, turn, data.shadow ? SHADOW_PATIENCE : 1);
     const end = () => renderer.fail('it was stopped');
     signal?.addEventListener('abort', end);
     try {

@@ -5,6 +5,7 @@ import type { ShadowPart } from '@paw/release/store/shadowParts.ts';
 import type { SeenPage } from '../page/pageSources.ts';
 import { checkFit } from '../releases/checkFit.ts';
 import { describeSet } from '../releases/warmUp.ts';
+import { SHADOW_PATIENCE } from '../rendering/Renderer.ts';
 import { type SetHost, type WarmSet, warmSet } from '../releases/WarmSet.ts';
 import { releasesOf } from '../releases/WarmSetCache.ts';
 import {
@@ -52,6 +53,8 @@ export class ShadowRun {
   private state: ShadowPart['state'] = 'running';
   private note: string | undefined;
   private candidate: WarmSet | undefined;
+  /** No page is rendered before. ms, as performance.now() */
+  private nextAt = 0;
 
   constructor(options: ShadowRunOptions) {
     this.options = options;
@@ -97,7 +100,8 @@ export class ShadowRun {
       this.candidate = await this.warm(signal);
       if (signal.aborted) return void this.candidate.pool.stop(0);
       while (!signal.aborted) {
-        const page = this.live.pool.isBusy ? undefined : this.sampled.take();
+        await this.untilIdle();
+        const page = this.sampled.take();
         if (page) await this.compare(page, this.candidate);
         else await this.rest(LOOK_EVERY);
       }
@@ -115,7 +119,10 @@ export class ShadowRun {
     const held = await Promise.all(Object.entries(releases).map(([name, release]) => host.library.get(name, release)));
     const misfits = checkFit(held.map(({ manifest }) => manifest));
     if (misfits.length) throw new Error(misfits.join(' '));
-    return warmSet(host, id, releases, { leftOut, shadow: shadow.id, signal });
+    const { rendering } = host;
+    // A loader has to wait for the processor, too.
+    const patient = { ...host, rendering: { ...rendering, deadline: rendering.deadline * SHADOW_PATIENCE } };
+    return warmSet(patient, id, releases, { leftOut, shadow: shadow.id, signal });
   }
 
   private async compare(page: SampledPage, candidate: WarmSet): Promise<void> {
@@ -130,6 +137,8 @@ export class ShadowRun {
       }
       // What a page shows may have changed since. Times need no second look: more work never makes a page faster.
       if (found.some(({ kind }) => kind !== 'slow')) live = bestOf(live, await this.renderLive(page.pageUrl));
+      // The live set ended meanwhile.
+      if (!live.status) return;
       look = bestOf(look, await this.render(candidate, page.pageUrl));
       found = stillThere(found, comparePages(live, look));
     }
@@ -137,23 +146,30 @@ export class ShadowRun {
   }
 
   private async render(candidate: WarmSet, pageUrl: string): Promise<PageLook> {
+    await this.untilIdle();
     const began = performance.now();
     const look = await candidate.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
     // A renderer that died does not say what it took.
     const took = look.status ? look.ms : performance.now() - began;
-    await this.rest(Math.max((look.cpu ?? took) * REST.cpu, took * REST.ms));
+    const rest = Math.max((look.cpu ?? took) * REST.cpu, took * REST.ms, REST.least);
+    this.nextAt = performance.now() + Math.min(REST.most, rest);
     return look;
   }
 
   private async renderLive(pageUrl: string): Promise<PageLook> {
-    while (this.live.pool.isBusy && !this.ending.signal.aborted) await this.rest(LOOK_EVERY);
+    await this.untilIdle();
     return this.live.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
+  }
+
+  /** Until the thread has rested, and the live set renders nothing. */
+  private async untilIdle(): Promise<void> {
+    await this.rest(this.nextAt - performance.now());
+    while (this.live.pool.isBusy && !this.ending.signal.aborted) await this.rest(LOOK_EVERY);
   }
 
   private async rest(ms: number): Promise<void> {
     const { signal } = this.ending;
-    const time = Math.min(REST.most, Math.max(REST.least, ms));
-    await pause(time, undefined, { signal, ref: false }).catch(() => undefined);
+    if (ms > 0) await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

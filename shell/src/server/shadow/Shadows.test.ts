@@ -91,6 +91,12 @@ test('a page that does not render at all is a difference, and the shadow goes on
   expect(part.routes['/']?.differences).toMatchObject([{ kind: 'status', count: 1 }]);
 });
 
+test('a page that blocks its thread for longer than a live renderer may is rendered all the same', async () => {
+  await begin(`pages['/'] = () => { for (const end = Date.now() + 2_600; Date.now() < end; ); return {}; };`);
+  const part = await visitUntil((one) => pagesOf(one) >= 1);
+  expect(part.routes['/']?.differences).toEqual([]);
+});
+
 test('what cannot be compared because the api is down is only counted', async () => {
   await begin(`pages['/'] = () => ({ status: 503 });`, { apiIsUp: async () => false });
   const part = await visitUntil(({ skipped }) => skipped > 0);
