@@ -26,8 +26,6 @@ export interface Exchange {
 
 /** A page that was rendered, and may be sent many times. */
 export interface SentPage {
-  /** Id of its release set. */
-  setId: string;
   status: number;
   /** The route's pattern. */
   route: string;

@@ -13,6 +13,7 @@ const BROTLI = { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_
 
 /** A page with its headers and compressed bodies, built once and sent many times. */
 export interface ReadyPage extends SentPage {
+  setId: string;
   /** `route`: the log contains only the route, not the path. */
   logPath?: 'route';
   /** Hash of set and content; an ETag is this plus the coding. */

@@ -1,6 +1,5 @@
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
-import type { SentPage } from '../Exchange.ts';
 
 /** Open tabs tell of sets that are not live anymore. Fewer than a report may list. */
 const MOST_SETS = 12;
@@ -13,8 +12,6 @@ export interface KnownSet {
   routes: ReadonlyMap<string, string>;
   /** `catalog@0123456789abcdef` of each release that a page of this set may have. */
   labels: ReadonlySet<string>;
-  /** Route → labels that every page of it had so far: a page is not well while one of them says nothing. */
-  expected: Map<string, readonly string[]>;
 }
 
 /** The release sets that this shell serves or served a while ago: anything that is told about another set is ignored. */
@@ -48,18 +45,6 @@ export class KnownSets {
     for (const id of this.#known.keys()) if (this.#known.size > MOST_SETS) this.#known.delete(id);
   }
 
-  /** A page was sent: what each page of its route has in common is expected to work in browsers. */
-  learn({ setId, route, status, boundaries, failed }: SentPage): void {
-    const known = this.find(setId);
-    const owner = known?.routes.get(route);
-    if (!known || owner === undefined || status !== 200 || failed) return;
-    const before = known.expected.get(route) ?? [owner, ...boundaries.filter((label) => known.labels.has(label))];
-    known.expected.set(
-      route,
-      before.filter((label) => label === owner || boundaries.includes(label)),
-    );
-  }
-
   /** Whether a page of any of these sets may have this release. */
   hasLabel(label: string): boolean {
     return label === this.own || [...this.#known.values()].some(({ labels }) => labels.has(label));
@@ -76,6 +61,5 @@ function describe({ id, remotes }: ReleaseSet, own: string): KnownSet {
     id,
     routes: new Map([...routes, [NO_ROUTE, own]]),
     labels: new Set([own, ...releases.map(({ label }) => label)]),
-    expected: new Map(),
   };
 }

@@ -24,7 +24,7 @@ const see = (client: string, id: number) =>
 
 test('there is nothing to report until something happens', () => {
   expect(signals.take()).toBeUndefined();
-  signals.noteSent({ setId: 's1', status: 200, route: '/', boundaries: [CATALOG] });
+  signals.noteSent({ status: 200, route: '/', boundaries: [CATALOG] });
   expect(signals.take()).toMatchObject({ routes: [{ remote: 'catalog', sent: 1 }], apiUp: true });
   expect(signals.take()).toBeUndefined();
 });

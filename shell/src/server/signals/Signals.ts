@@ -17,8 +17,6 @@ export interface SignalsOptions {
   apiIsDown: () => boolean;
   /** A canary is open: the guard waits for the news of each shell, also that there are none. */
   isWatched: () => boolean;
-  /** Called with each page that was sent, once a report. */
-  onSent?: (page: SentPage) => void;
   /** ms, rising. */
   now?: () => number;
 }
@@ -91,9 +89,7 @@ export class Signals {
   }
 
   #countSent(): void {
-    for (const [page, count] of this.#sent) {
-      const { boundaries, route } = page;
-      this.#options.onSent?.(page);
+    for (const [{ boundaries, route }, count] of this.#sent) {
       for (const label of boundaries) this.counts.route(label, route).sent += count;
     }
     if (this.#sent.size) this.#sent = new Map();

@@ -31,7 +31,7 @@ export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
     const owner = known.routes.get(beacon.r);
     if (!owner) return 'unknown route';
     const told = onlyKnown(beacon, known);
-    const isAlive = works(told, known.expected.get(beacon.r) ?? [owner], sets.own);
+    const isAlive = works(told, owner, sets.own);
     countRoutes(signals, told, owner);
     countSet(signals, told, isAlive);
     noteVisitor(told, isAlive, request);
@@ -40,14 +40,10 @@ export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
 }
 
 /**
- * Whether a page works: regions that are gone without an error are told by no one. Later beacons of a view have only news,
- * so one of the missing regions is enough.
+ * Whether a view works: its own region reports so, in one beacon of each view. Slots are not waited for, because theirs may
+ * come in another beacon, and at another shell.
  */
-function works({ t, a = [], f = [] }: Beacon, expected: readonly string[], shell: string): boolean {
-  const hasFailed = (label: string) => f.some(([failed]) => failed === label);
-  if (t === undefined) return a.some((label) => expected.includes(label));
-  return expected.every((label) => label === shell || a.includes(label) || hasFailed(label));
-}
+const works = ({ a = [] }: Beacon, owner: string, shell: string) => owner === shell || a.includes(owner);
 
 /** Without releases that are in no page of the set: a script of another origin, or an invented one. */
 const onlyKnown = ({ a, f, ...rest }: Beacon, { labels }: KnownSet): Beacon => ({
@@ -67,8 +63,10 @@ function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: Beacon, ow
 
 function countSet({ counts }: Signals, beacon: Beacon, isAlive: boolean): void {
   const { s, n, h = [], e } = beacon;
-  const isVisit = n === 1 && sizeOf(beacon) > 0;
-  const isEntry = e === 1 && (isAlive || beacon.f !== undefined);
+  // On leaving without news the script sends both again with the next view.
+  const hasNews = sizeOf(beacon) > 0;
+  const isVisit = n === 1 && hasNews;
+  const isEntry = e === 1 && hasNews && (isAlive || beacon.f?.[0] !== undefined);
   if (!isVisit && !isEntry && !h.length) return;
   const count = counts.set(s);
   if (isVisit) count.visits++;

@@ -4,7 +4,6 @@ import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { callerOf, trustedProxies } from '@paw/node/trustedProxies.ts';
 import type { ShellEnvironment } from '../environment.ts';
-import type { SentPage } from '../Exchange.ts';
 import { countBeacon } from './countBeacon.ts';
 import { type Cohorts, countPages } from './countPages.ts';
 import { KnownSets } from './KnownSets.ts';
@@ -51,8 +50,7 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
   const ownAddress = (request: IncomingMessage) =>
     isTrusted(callerOf(request, isTrusted)) ? undefined : clientOf(request);
   const sets = new KnownSets(shell, running);
-  const onSent = (page: SentPage) => sets.learn(page);
-  const signals = new Signals({ isReporting: url !== undefined, clientOf: ownAddress, apiIsDown, isWatched, onSent });
+  const signals = new Signals({ isReporting: url !== undefined, clientOf: ownAddress, apiIsDown, isWatched });
   const { totals } = signals;
   const take = () => signals.take();
   const { instance, origin } = host;

@@ -14,7 +14,7 @@ export interface Shown {
   page: SentPage | undefined;
 }
 
-export const homePage: SentPage = { setId: liveSet.id, status: 200, route: '/', boundaries: [CATALOG, CART] };
+export const homePage: SentPage = { status: 200, route: '/', boundaries: [CATALOG, CART] };
 
 /**
  * The shell's front thread with signals, on a real socket. A canary runs: the header `x-visitor` stands for the cookie, and
