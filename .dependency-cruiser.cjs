@@ -42,8 +42,8 @@ module.exports = {
     only(
       'shell-imports-shared',
       'shell',
-      ['^shared/', '^release/src/(store|trust|testing)/'],
-      'The shell reads the release store and verifies it; remotes come to it as releases, never as imports.',
+      ['^shared/', '^release/src/(store|trust|signals|testing)/'],
+      'The shell reads the release store and verifies it, and reports to the registry; remotes come to it as releases, never as imports.',
     ),
     only(
       'e2e-imports-nothing',

@@ -1,6 +1,5 @@
 /** What pages tell the shell about themselves, as a browser sends it. */
 import type { Page } from '@playwright/test';
-import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { untilHydrated } from '../layout/openPage.ts';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
@@ -38,8 +37,8 @@ test('a good page tells once that all its regions work, and once how fast it was
   await page.goto('/favicon.svg');
   await expect.poll(() => told.length).toBe(2);
   expect(told[0]).toMatchObject({ r: '/product/:title', n: 1, e: 1 });
-  expect(told[0]?.a).toContain(boundaryLabel('catalog', live.catalog ?? ''));
-  expect(told[0]?.a).toContain(boundaryLabel('cart', live.cart ?? ''));
+  expect(told[0]?.a).toContain(`catalog@${live.catalog}`);
+  expect(told[0]?.a).toContain(`cart@${live.cart}`);
   expect(told[1]).toMatchObject({
     r: '/product/:title',
     v: [expect.any(Number), expect.any(Number), null, expect.any(Number)],
@@ -69,7 +68,7 @@ test('code that does not load is reported with the release that it belongs to', 
   await page.route(/\/r\/catalog\/.*\/page-product\.js$/, (route) => route.abort());
   await page.goto('/product/Adjustable-Dog-Collar');
   const { catalog = '' } = await readLive(shop);
-  await expect.poll(() => failures(told)).toEqual([[boundaryLabel('catalog', catalog), 'chunk']]);
+  await expect.poll(() => failures(told)).toEqual([[`catalog@${catalog}`, 'chunk']]);
 });
 
 const faults = [
@@ -89,7 +88,7 @@ for (const { kind, changes } of faults) {
     await activate(shop, 'content', bad);
     const told = hearBeacons(page);
     await page.goto('/about-us');
-    await expect.poll(() => failures(told)).toEqual([[boundaryLabel('content', bad), kind]]);
+    await expect.poll(() => failures(told)).toEqual([[`content@${bad}`, kind]]);
     await rollback(shop, 'content');
   });
 }

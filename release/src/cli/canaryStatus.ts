@@ -1,5 +1,5 @@
 import { counted } from '@paw/rules/counted.ts';
-import { type CanaryVerdict, canaryVerdictSchema } from '../guard/CanaryVerdict.ts';
+import { type CanaryVerdict, canaryVerdictSchema } from '../signals/CanaryVerdict.ts';
 import { readLog } from '../store/activationLog.ts';
 import { type Canary, listOpenCanaries } from '../store/canaries.ts';
 import { foldLog } from '../store/foldLog.ts';

@@ -5,7 +5,7 @@ import type { SignalReport } from '../signals/SignalReport.ts';
 import { type FoldedLog, foldLog } from '../store/foldLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { canaryEvidence } from './canaryEvidence.ts';
-import type { CanaryVerdict } from './CanaryVerdict.ts';
+import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
 import { describeVerdict, reasonToStop } from './describeVerdict.ts';
 import { type GuardPlace, promoteCanary, stepCanary, stopCanary } from './guardActions.ts';
 import { JudgedCanaries, type JudgedCanary } from './JudgedCanaries.ts';

@@ -3,7 +3,7 @@ import type { Canary } from '../store/canaries.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { findVerdict } from '../store/verdicts.ts';
-import type { CanaryVerdict } from './CanaryVerdict.ts';
+import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
 
 /** What was shown of a canary's set: its shells have rendered it, and its visitors were no more hurt than the others. */
 export async function canaryEvidence(

@@ -1,5 +1,5 @@
 import { shareOf } from '../store/canaries.ts';
-import type { CanaryVerdict } from './CanaryVerdict.ts';
+import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
 import type { Counts, Finding } from './CanaryJudge.ts';
 import { alphaOf, groupOf, type Harm, type HarmGroup } from './harmGroups.ts';
 import type { JudgedCanaries, JudgedCanary } from './JudgedCanaries.ts';

@@ -1,5 +1,5 @@
 import type { FailureKind, Vital } from '../signals/SignalReport.ts';
-import type { CanaryVerdict } from './CanaryVerdict.ts';
+import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
 
 /** How a release can harm visitors. Each group has a test of its own: few failures of one kind must not drown in another. */
 export type HarmGroup = CanaryVerdict['groups'][number]['group'];

@@ -6,7 +6,7 @@ import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
 import { regionView } from '../failures/regionView.ts';
-import { RegionWorks } from '../signals/RegionWorks.tsx';
+import { RegionWorks } from './RegionWorks.tsx';
 import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
 
 interface Props {

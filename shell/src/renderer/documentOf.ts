@@ -5,7 +5,8 @@ import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
 import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
-import { PREVIEW_MARK, previewBanner } from './previewBanner.ts';
+import { PREVIEW_MARK } from '../hydration/previewMark.ts';
+import { previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 
 /** Code of a remote that a page needs. */

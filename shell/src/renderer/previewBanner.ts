@@ -1,8 +1,5 @@
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 
-/** Marks `<html>` of a preview page, whose tab is not notified of rollbacks. */
-export const PREVIEW_MARK = 'preview';
-
 /**
  * At the top of every preview page: names the shown releases, with a link to leave. React does not hydrate it, so it
  * works on a broken page, too.

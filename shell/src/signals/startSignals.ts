@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { HydrationOptions } from 'react-dom/client';
 import type { DataRouter, RouteObject } from 'react-router-dom';
-import { PREVIEW_MARK } from '../renderer/previewBanner.ts';
+import { PREVIEW_MARK } from '../hydration/previewMark.ts';
 import { findHandle } from '../routes/RoutesContext.tsx';
 import { BEACON_PATH, type Beacon } from './Beacon.ts';
 import { countOnce } from './countOnce.ts';

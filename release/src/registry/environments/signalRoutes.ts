@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
-import { canaryVerdictSchema } from '../../guard/CanaryVerdict.ts';
+import { canaryVerdictSchema } from '../../signals/CanaryVerdict.ts';
 import type { Guards } from '../../guard/Guards.ts';
 import { readMinutes, sumBy } from '../../signals/keptSignals.ts';
 import { minuteCountSchema } from '../../signals/MinuteCount.ts';

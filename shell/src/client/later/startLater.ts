@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { keepTokenCopy } from '../../session/keepTokenCopy.ts';
 import { subscribeToReleases } from './subscribeToReleases.ts';
-import { PREVIEW_MARK } from '../../renderer/previewBanner.ts';
+import { PREVIEW_MARK } from '../../hydration/previewMark.ts';
 import { restoreTyped } from './typedText.ts';
 
 declare const __RELEASE__: string;

@@ -66,7 +66,7 @@ test('the first answer shows the canary and gives the cookie, and the header nam
   expect(await ask({ cookie: first.cookie ?? '' })).toMatchObject({ text: 'canary', cookie: undefined });
 });
 
-test('a browser that has the page is told so only by the set that it is from', async () => {
+test('a browser that has the page gets 304 only from the set that the page is from', async () => {
   const live = await ask();
   await own.shell.verdict(await own.begin('d', { steps: [100] }));
   const changed = await ask({ 'if-none-match': live.header('etag') });

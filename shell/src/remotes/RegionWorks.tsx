@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRemoteAccess } from '../remotes/RemoteAccess.tsx';
+import { useRemoteAccess } from './RemoteAccess.tsx';
 
 /**
  * Beside a region's component, inside its Suspense and error boundaries: its effect runs when the component is hydrated,
