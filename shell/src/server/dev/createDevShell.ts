@@ -87,6 +87,8 @@ export async function createDevShell({
       return (ownPages[path] ?? page)(...all);
     },
     metrics: sendMetrics(metrics),
+    // Pages in development report as everywhere, and nothing is counted.
+    signals: (_, response) => void response.writeHead(204).end(),
     siteFiles: siteFiles(
       () => site.origin,
       options.readIcon,
