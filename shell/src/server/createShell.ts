@@ -259,11 +259,13 @@ export function createShell(
         canaryState: (id) => canarySets.stateOf(id),
         warmSets: environment.WARM_SETS,
         publishVerdict: async (n, verdict) => {
-          if (n >= (last?.n ?? 0)) last = { n, verdict };
+          const isNewest = n >= (last?.n ?? 0);
+          if (isNewest) last = { n, verdict };
           const instance = announced?.instance();
           // The supervisor writes the verdict on an entry that makes another shell live.
           if (instance && (await isOwnEntry(n))) await writeVerdict(store, env, n, instance, verdict);
-          onVerdict(n, verdict);
+          // The supervisor waits for the newest entry; a canary gets another verdict whenever its set is made again.
+          if (isNewest) onVerdict(n, verdict);
           // After the switch, because a notified tab requests the live set.
           await applyLog();
         },
