@@ -3,7 +3,8 @@ import { OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
-import { type Proposed, type Writer, writeOrPropose } from './writeOrPropose.ts';
+import type { CommandContext } from './releaseCommand.ts';
+import { type Proposed, writeOrPropose } from './writeOrPropose.ts';
 
 export type Appended =
   | { kind: 'written'; entry: LogEntry; notes: string[] }
@@ -16,10 +17,10 @@ export type Appended =
  * @throws ReleaseProblem `refused`
  */
 export async function appendPlanned(
-  writer: Writer,
+  context: CommandContext,
   makePlan: (now: CurrentSet) => Promise<Plan> | Plan,
 ): Promise<Appended> {
-  const { store, env, options } = writer;
+  const { store, env, options } = context;
   for (;;) {
     const now = await readCurrentSet(store, env);
     const plan = await makePlan(now);
@@ -29,10 +30,10 @@ export async function appendPlanned(
       throw new ReleaseProblem('refused', lines.join('\n'));
     }
     if (plan.kind === 'nothing') return { kind: 'nothing', notes };
-    writer.authorize?.(plan.entry, now.log);
-    if (options?.dryRun) return { kind: 'planned', entry: plan.entry, notes };
+    context.authorize?.(plan.entry, now.log);
+    if (options.dryRun) return { kind: 'planned', entry: plan.entry, notes };
     try {
-      return { ...(await writeOrPropose(writer, now.entries, plan.entry)), notes };
+      return { ...(await writeOrPropose(context, now.entries, plan.entry)), notes };
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error;
     }

@@ -1,11 +1,12 @@
+import { noCanary, planCanaryStep } from '../plan/planCanaryStep.ts';
+import { planEndOfCanary } from '../plan/planEndOfCanary.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
-import { listOpenCanaries } from '../store/canaries.ts';
+import { findOpenCanary, listOpenCanaries } from '../store/canaries.ts';
 import { foldLog } from '../store/foldLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { activate } from './activate.ts';
-import type { Appended } from './appendPlanned.ts';
-import { endCanary, findReleaseOfCanary, stepCanary } from './changeCanary.ts';
+import { type Appended, appendPlanned } from './appendPlanned.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
 import { waitUntilRead } from './waitUntilRead.ts';
 import { reportProposal } from './writeOrPropose.ts';
@@ -13,22 +14,26 @@ import { reportProposal } from './writeOrPropose.ts';
 /** `canary step catalog`: to the next share of the plan, or to another one, whatever the guard knows. */
 export const moveCanary: ReleaseCommand = async (context) => {
   const remote = await findRemote(context);
-  const { by, options } = context;
-  const { to } = options;
+  const { by, now, options } = context;
+  const { to, reason } = options;
   const share = to === undefined ? undefined : Number(to.replace(/ ?%$/, ''));
   if (share !== undefined && !Number.isFinite(share)) {
     throw new ReleaseProblem('usage', `"${to}" is no share: write a percentage of the canary's plan, as in --to 50.`);
   }
-  const change = await stepCanary({ ...context, remote, by: by(), reason: options.reason }, share);
+  const change = await appendPlanned(context, ({ log }) =>
+    planCanaryStep(log, { remote, to: share, by: by(), at: now(), reason }),
+  );
   return report(context, change, await describeMove(context, remote, change));
 };
 
 /** `canary stop catalog`: its visitors get the live release again. */
 export const stopCanary: ReleaseCommand = async (context) => {
   const remote = await findRemote(context);
-  const { by, options } = context;
+  const { by, now, options } = context;
   const { reason, abandon } = options;
-  const change = await endCanary({ ...context, remote, by: by(), reason }, abandon);
+  const change = await appendPlanned(context, ({ log }) =>
+    planEndOfCanary(log, { remote, abandon, by: by(), at: now(), reason }),
+  );
   const left = abandon ? ', and its release is abandoned' : '';
   return report(context, change, {
     done: `The canary of ${remote} is ended${left}`,
@@ -39,8 +44,9 @@ export const stopCanary: ReleaseCommand = async (context) => {
 /** `canary promote catalog`: as an activation of its release, with the evidence that there is. */
 export const promoteCanary: ReleaseCommand = async (context) => {
   const remote = await findRemote(context);
-  const release = await findReleaseOfCanary({ ...context, remote });
-  return activate({ ...context, args: [`${remote}@${release}`] });
+  const open = findOpenCanary(foldLog(await readLog(context.store, context.env)), remote);
+  if (!open) throw new ReleaseProblem('refused', `Refused; nothing was changed.\n${noCanary(remote)}`);
+  return activate({ ...context, args: [`${remote}@${open.release}`] });
 };
 
 /** The named remote, else that of the only open canary. @throws ReleaseProblem `usage` */

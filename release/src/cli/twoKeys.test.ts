@@ -1,12 +1,16 @@
 /** Where it takes two keys to make something live, one key proposes and another signs: whatever the change is. */
 import { readLog } from '../store/activationLog.ts';
+import { listOpenCanaries } from '../store/canaries.ts';
+import { putEvidence } from '../store/evidence.ts';
 import { foldLog } from '../store/foldLog.ts';
 import { hashSecret, listOpenPreviews } from '../store/previews.ts';
 import { announceShell, withdrawShell } from '../store/runningShells.ts';
 import { openVault, type Vault } from '../testing/openVault.ts';
 import { idOf, removeTemporaryFolders } from '../testing/sampleRelease.ts';
 import { listProposals } from '../trust/proposals.ts';
+import { activate } from './activate.ts';
 import { approve } from './approve.ts';
+import { canary } from './canary.ts';
 import { freeze, unfreeze } from './freeze.ts';
 import { endPreview, preview } from './preview.ts';
 import type { CommandContext, CommandOptions, ReleaseCommand } from './releaseCommand.ts';
@@ -104,4 +108,20 @@ test('Without --shop a preview has the public address of a running shell, where 
   await withdrawShell(vault.disk, env, bare.instance);
   await announceShell(vault.disk, env, 'http://127.0.0.1:3000', shop);
   expect(await urlOf()).toMatch(/^https:\/\/shop\.example\/preview\//);
+});
+
+test('Two keys begin a canary, one takes it further, and two make it live with what was shown of it', async () => {
+  const twice = async (command: ReleaseCommand, args: string[]) => {
+    const { data } = await run('ana', command, args, { shell: false });
+    return run('bob', approve, [(data as { proposal: string }).proposal]);
+  };
+  await twice(activate, [`cart@${idOf('a')}`]);
+  expect((await run('ana', canary, [`cart@${idOf('b')}`])).text).toContain('It has 1 of 2 signatures');
+  await twice(canary, [`cart@${idOf('b')}`]);
+  expect((await run('ana', canary, ['step', 'cart'])).data).toMatchObject({ changed: true });
+  expect(listOpenCanaries(await folded())).toMatchObject([{ remote: 'cart', step: 1 }]);
+  const item = { id: '1', kind: 'shadow' as const, at: new Date().toISOString(), text: 'No difference.' };
+  await putEvidence(vault.disk, env, { cart: idOf('b') }, item);
+  await twice(canary, ['promote']);
+  expect((await readLog(vault.reader(), env)).at(-1)).toMatchObject({ evidence: { items: [{ kind: 'shadow' }] } });
 });

@@ -31,7 +31,8 @@ export async function withEvidence({ store, env, log, entries, shown = [] }: Gat
   const set = releaseSetId(after);
   const smoke = await Promise.all(changes.map(([remote]) => readSmoke(store, env, { log, entries, remote, set })));
   const stored = await listEvidence(store, env, set).catch(() => []);
-  const items = [...smoke.flat(), ...stored, ...shown].slice(-MOST_ITEMS);
+  const seen = shown.some(({ kind }) => kind === 'smoke') ? [] : smoke.flat();
+  const items = [...seen, ...stored, ...shown].slice(-MOST_ITEMS);
   const fresh = Object.fromEntries(changes.flatMap(([name, id]) => (id ? [[name, id]] : [])));
   const lapsed = await listLapsedEvidence(store, env, after, fresh).catch(() => []);
   const kinds = new Set(items.map(({ kind }) => kind));

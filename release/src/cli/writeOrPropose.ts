@@ -1,16 +1,8 @@
 import { appendEntry } from '../store/activationLog.ts';
-import type { Signer } from '../store/envelope.ts';
 import { describeEntry, type EntryDraft, type LogEntry } from '../store/logEntry.ts';
 import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
 import { putProposal } from '../trust/proposals.ts';
-import type { CommandContext, CommandOptions, CommandResult } from './releaseCommand.ts';
-
-/** Who writes into which log: a command, or the registry's guard. */
-export interface Writer extends Pick<CommandContext, 'store' | 'env' | 'auth' | 'authorize' | 'onWritten'> {
-  options?: Pick<CommandOptions, 'dryRun'>;
-  /** Whose signatures an entry gets, instead of those of the store. */
-  signers?: readonly Signer[];
-}
+import type { CommandContext, CommandResult } from './releaseCommand.ts';
 
 /** An entry that waits for somebody else's key. */
 export interface Proposed {
@@ -27,14 +19,14 @@ export interface Proposed {
  * @throws OutOfDate; NotEnoughSignatures when none of the keys here counts
  */
 export async function writeOrPropose(
-  writer: Writer,
+  context: CommandContext,
   entries: readonly LogEntry[],
   draft: EntryDraft,
 ): Promise<{ kind: 'written'; entry: LogEntry } | Proposed> {
-  const { store, env, auth, signers } = writer;
+  const { store, env, auth } = context;
   try {
-    const entry = await appendEntry(store, env, entries, { ...draft, ...(auth && { auth }) }, signers);
-    writer.onWritten?.();
+    const entry = await appendEntry(store, env, entries, { ...draft, ...(auth && { auth }) });
+    context.onWritten?.();
     return { kind: 'written', entry };
   } catch (error) {
     if (!(error instanceof NotEnoughSignatures && error.envelope)) throw error;

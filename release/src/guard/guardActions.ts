@@ -1,11 +1,12 @@
 /** What the guard writes into the log. Each reads the log first, and writes nothing when it is not called for anymore. */
 import { readCandidate, readCurrentSet } from '../cli/readCurrentSet.ts';
+import { withEvidence } from '../cli/withEvidence.ts';
 import { planActivation } from '../plan/planActivation.ts';
 import { findTargetOrRefusal, planRollback } from '../plan/planRollback.ts';
 import { appendEntry, OutOfDate } from '../store/activationLog.ts';
 import { type Canary, listOpenCanaries } from '../store/canaries.ts';
 import type { Signer } from '../store/envelope.ts';
-import { type FoldedLog, foldLog, releaseSetId } from '../store/foldLog.ts';
+import { type FoldedLog, foldLog } from '../store/foldLog.ts';
 import type { EntryDraft, Evidence, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -51,14 +52,14 @@ export function promoteCanary(
   items: Evidence['items'],
   reason: string,
 ): Promise<Written> {
-  return write({ store, env }, undefined, async ({ log, live, at }) => {
+  return write({ store, env }, undefined, async ({ log, live, entries, at }) => {
     if (!isOpen(log, id)) return undefined;
     const candidates = { [remote]: await readCandidate(store, { remote, release }) };
-    const plan = planActivation(log, live, { by: GUARD, at, candidates, reason });
+    const wanted = planActivation(log, live, { by: GUARD, at, candidates, reason });
+    const plan = await withEvidence({ store, env, log, entries, shown: items }, wanted);
     if (plan.kind === 'refused') throw new ReleaseProblem('refused', plan.refusals.join(' '));
     if (plan.kind === 'nothing') return undefined;
-    const evidence = { set: releaseSetId({ ...log.live, [remote]: release }), items: [...items] };
-    return { ...plan.entry, canary: { id }, evidence };
+    return plan.entry;
   });
 }
 
@@ -92,6 +93,7 @@ const isOpen = (log: FoldedLog, id: string) => listOpenCanaries(log).some((one) 
 
 interface Now {
   log: FoldedLog;
+  entries: readonly LogEntry[];
   live: Awaited<ReturnType<typeof readCurrentSet>>['live'];
   at: string;
 }
@@ -104,7 +106,7 @@ async function write(
 ): Promise<Written> {
   for (;;) {
     const { entries, live } = await readCurrentSet(store, env);
-    const draft = await plan({ log: foldLog(entries), live, at: new Date().toISOString() });
+    const draft = await plan({ log: foldLog(entries), entries, live, at: new Date().toISOString() });
     if (!draft) return nothing;
     try {
       const entry = await appendEntry(store, env, entries, draft, signers?.length ? signers : undefined);

@@ -32,6 +32,7 @@ export function runBlock(folder: string, block: string): Promise<string> {
     local more=""
     case "$4" in
       activate|rollback) more="--no-shell" ;;
+      canary) [ "$5" != promote ] || more="--no-shell" ;;
       publish) more="--no-build --from remote-$5" ;;
     esac
     "${process.execPath}" "${main}" "\${@:4}" $more
