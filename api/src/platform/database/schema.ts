@@ -145,6 +145,7 @@ export const countedTries = pgTable(
         | 'newsletter'
         | 'contact'
         | 'photo'
+        | 'coupon'
         | 'order'
         | 'member-order'
         | 'confirm-mail'

@@ -8,15 +8,15 @@ const isOwnText = `select 1 as one from orders where id = $1 and (account_id = $
 
 /** Who may see an order, cancel it and send it back: see orderReferences.ts. */
 export function orderAccess(database: Database, sessions: Pick<ShopSessions, 'findHolder'>) {
-  const { read, signForBuyer, signLink } = orderReferences(database);
+  const references = orderReferences(database);
   const findOwn = preparedRead<{ one: number }>(database, 'is_own_order', isOwnText);
   return {
-    signForBuyer,
-    signLink,
+    signForBuyer: references.signForBuyer,
+    signLink: references.signLink,
 
     /** The id of the order that this request may see by a reference. */
     async findOrderId(request: FastifyRequest, reference: string): Promise<string | undefined> {
-      const found = await read(reference);
+      const found = await references.read(reference);
       if (!found?.isForBuyer) return found?.orderId;
       const holder = await sessions.findHolder(request);
       const [own] = holder ? await findOwn([found.orderId, holder.accountId, holder.guestId]) : [];
