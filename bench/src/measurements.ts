@@ -5,6 +5,7 @@ import { measureCheckouts } from './measureCheckouts.ts';
 import { measureCold } from './measureCold.ts';
 import { measureDev } from './measureDev.ts';
 import { measureFlip } from './measureFlip.ts';
+import { measureGuard } from './measureGuard.ts';
 import { measureMemory } from './measureMemory.ts';
 import type { Measurement } from './Measurement.ts';
 import { measureMutants } from './measureMutants.ts';
@@ -50,6 +51,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'rollback', doing: 'Rolling back in a hurry', run: measureRollbacks, shortSeconds: 15 },
   { name: 'registry', doing: 'Rolling back three shells through the registry', run: measureRegistry, shortSeconds: 25 },
   { name: 'pictures', doing: 'Pictures on request and in the background', run: measurePictures, shortSeconds: 15 },
+  { name: 'guard', doing: 'Canaries of simulated visitors', run: measureGuard, shortSeconds: 15 },
   { name: 'strangers', doing: 'What strangers take', run: measureStrangers, shortSeconds: 15 },
   { name: 'slow', doing: 'Waiting for slow clients', run: measureSlow, shortSeconds: 20 },
   { name: 'memory', doing: 'Memory over many flips', run: measureMemory, shortSeconds: 10 },

@@ -202,10 +202,9 @@ export class EnvironmentGuard {
   }
 
   async #promote({ canary }: JudgedCanary, verdict: CanaryVerdict): Promise<void> {
-    const { store, env } = this.#options;
+    const { env } = this.#options;
     const { remote, release, id } = canary;
-    const items = await canaryEvidence(store, env, canary, verdict);
-    const written = await promoteCanary(this.#options, canary, items, verdict.text);
+    const written = await promoteCanary(this.#options, canary, canaryEvidence(verdict), verdict.text);
     this.#retryAt.set(`${id} on`, this.#now() + RETRY.promote);
     if (written.kind === 'nothing') return;
     const reason = verdict.text.replace(/\.$/, '');

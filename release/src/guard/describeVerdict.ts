@@ -52,7 +52,7 @@ export function describeVerdict(
     : '';
   const shells = book.clocks.count(now);
   const heard = shells ? '' : ' No shell reports now.';
-  const text = `${dying}${summaryOf(groups)} Evidence since ${since}.${heard}${apiNote ? ` ${apiNote}` : ''}`;
+  const text = `${dying}${summaryOf(groups)} Evidence since ${since}.${heard}`;
   return { ...verdict, text };
 }
 
