@@ -11,8 +11,14 @@ export const WATCHED_FOR = 2 * 3_600_000;
 const FEWEST_VISITS = 1_000;
 /** Counts wait so long: an outage of the api shows first in what fails, and an entry's answer takes time. ms */
 const WAIT = 15_000;
-/** An entry whose answer has not come after so long more is silent. ms */
-const ANSWER = 20_000;
+/** Answers come so long after their entry, or sooner. ms */
+const ANSWER = 2_000;
+/**
+ * Entries and answers of so long a time are compared at once. Of a second, the answers to the entries before would be
+ * compared with other entries, and by turns far too many and none would be silent. ms
+ */
+const BLOCK = 60_000;
+const SMALLEST_BLOCK = 30;
 
 const watched = ['errors', 'silence', 'hydration'] as const;
 type Watched = (typeof watched)[number];
@@ -39,8 +45,6 @@ interface Waiting {
   at: number;
   /** When it is counted. */
   due: number;
-  /** The api has to be up for so long after it. Longer for entries: else the answers of some are left out, and they are not. ms */
-  answers: number;
   rates: UsualRates;
 }
 
@@ -62,6 +66,7 @@ export class LiveWatch {
   readonly #groups: Partial<Record<Watched, Group>> = {};
   readonly #outages = new ApiOutages();
   #waiting: Waiting[] = [];
+  #block: { begun?: number; visits: number; hurt: number; isOut: boolean } = { visits: 0, hurt: 0, isOut: false };
   #alarm: LiveAlarm | undefined;
 
   constructor(usual: UsualRates) {
@@ -89,31 +94,43 @@ export class LiveWatch {
   add({ sets, ms, apiUp }: Pick<SignalReport, 'sets' | 'ms' | 'apiUp'>, set: string, now: number): void {
     if (!apiUp) this.#outages.add(now - ms, now);
     const { silence, ...others } = ratesOf(sets.filter((one) => one.set === set));
-    const answered = silence.visits - silence.hurt;
     const time = { from: now - ms, at: now };
+    const answered = { visits: 0, hurt: silence.hurt - silence.visits };
+    const entered = { visits: silence.visits, hurt: silence.visits };
     this.#waiting.push(
-      { ...time, due: now + WAIT, answers: WAIT, rates: { ...others, silence: { visits: 0, hurt: -answered } } },
-      {
-        ...time,
-        due: now + WAIT + ANSWER,
-        answers: WAIT + ANSWER,
-        rates: { ...noRates(), silence: { ...silence, hurt: silence.visits } },
-      },
+      { ...time, due: now + WAIT, rates: { ...others, silence: answered } },
+      { ...time, due: now + WAIT + ANSWER, rates: { ...noRates(), silence: entered } },
     );
     const due = this.#waiting.filter((one) => one.due <= now);
     this.#waiting = this.#waiting.filter((one) => one.due > now);
     for (const one of due) {
-      if (this.#outages.overlaps(one.from - WAIT, one.at + one.answers)) continue;
-      for (const group of watched) this.#count(group, one.rates[group]);
+      const isOut = this.#outages.overlaps(one.from - WAIT, one.at + WAIT);
+      this.#block.isOut ||= isOut;
+      this.#block.visits += one.rates.silence.visits;
+      this.#block.hurt += one.rates.silence.hurt;
+      if (isOut) continue;
+      for (const group of ['errors', 'hydration'] as const) this.#count(group, one.rates[group]);
     }
+    this.#closeBlock(now);
+  }
+
+  #closeBlock(now: number): void {
+    const { begun = now, visits, hurt, isOut } = this.#block;
+    this.#block.begun = begun;
+    if (now - begun < BLOCK || visits < SMALLEST_BLOCK) return;
+    if (!isOut) this.#count('silence', { visits, hurt: Math.max(hurt, 0) });
+    this.#block = { begun: now, visits: 0, hurt: 0, isOut: false };
   }
 
   #count(name: Watched, { visits, hurt }: Rate): void {
     const group = this.#groups[name];
     if (!group || this.#alarm) return;
-    group.owed += hurt;
+    // In what order they came is not known: spread evenly, because a row of them looks like a change.
+    const perVisit = visits ? (group.owed + hurt) / visits : 0;
+    group.owed = visits ? 0 : group.owed + hurt;
     for (let left = visits; left > 0; left--) {
-      const isHurt = group.owed >= 1;
+      group.owed += perVisit;
+      const isHurt = group.owed >= 1 - 1e-9;
       if (isHurt) group.owed--;
       group.seen.visits++;
       if (isHurt) group.seen.hurt++;
