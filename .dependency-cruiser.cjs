@@ -54,8 +54,8 @@ module.exports = {
     only(
       'bench-loads-artefacts',
       'bench',
-      ['^shared/', '^release/src/(store|trust)/', '^webpack/', '^api/src/', '^tools/'],
-      "Bench loads published artefacts and the api's queries, no app's code.",
+      ['^shared/', '^release/src/(store|trust|guard)/', '^webpack/', '^api/src/', '^tools/'],
+      "Bench loads published artefacts, the api's queries and the guard's statistics, no app's code.",
     ),
     {
       name: 'remotes-import-shared',

@@ -64,10 +64,10 @@ test('a shadow of the same pages, through the registry, waits for its end and sh
   test.setTimeout(120_000);
   const release = await publishMarked(shop, workshop, 9);
   const registry = new RegistryShop(shop);
-  let isOver = false;
-  const command = registry.release('shadow', `catalog@${release}`, '--for', '30s').finally(() => (isOver = true));
+  const ended = new AbortController();
+  const command = registry.release('shadow', `catalog@${release}`, '--for', '30s').finally(() => ended.abort());
   const paths = ['/', ...(await productsOnHome(request)).slice(0, 5), '/viewcart', '/about-us'];
-  while (!isOver) {
+  while (!ended.signal.aborted) {
     for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

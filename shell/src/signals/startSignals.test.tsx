@@ -166,7 +166,10 @@ test('vitals: the largest paint, the worst window of shifts, the slowest interac
   measure(
     { entryType: 'largest-contentful-paint', startTime: 700 },
     { entryType: 'largest-contentful-paint', startTime: 900 },
-    ...[shift(1_000, 0.01), shift(1_500, 0.02), shift(1_600, 0.5, true), shift(4_000, 0.015)],
+    shift(1_000, 0.01),
+    shift(1_500, 0.02),
+    shift(1_600, 0.5, true),
+    shift(4_000, 0.015),
     { entryType: 'event', interactionId: 1, duration: 80 },
     { entryType: 'event', interactionId: 2, duration: 48 },
     { entryType: 'event', interactionId: 0, duration: 900 },

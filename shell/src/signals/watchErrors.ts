@@ -31,7 +31,7 @@ export function watchErrors(failed: RegionSignals['failed'], own: () => string, 
     setTimeout(() => {
       const { id } = (request as CustomEvent<AddRequest>).detail;
       // A cart that starts later takes it from the outbox, which is a key in storage.
-      if (!request.defaultPrevented && `${Object.keys(localStorage)}`.includes(id)) failed(cart, 'unanswered');
+      if (!request.defaultPrevented && Object.keys(localStorage).join().includes(id)) failed(cart, 'unanswered');
     }, ANSWER),
   );
   const inReact =

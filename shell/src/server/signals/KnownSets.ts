@@ -4,7 +4,7 @@ import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
 /** Open tabs tell of sets that are not live anymore. Fewer than a report may list. */
 const MOST_SETS = 12;
 /** What log and signals call a page that no route has. */
-export const NO_ROUTE = 'not found';
+const NO_ROUTE = 'not found';
 
 export interface KnownSet {
   id: string;

@@ -41,7 +41,7 @@ export function installBrowserParts(): void {
   FakePerformanceObserver.all = [];
   sessionStorage.clear();
   delete document.documentElement.dataset.preview;
-  Object.assign(globalThis, { PerformanceObserver: FakePerformanceObserver, LayoutShift: class {} });
+  Object.assign(globalThis, { PerformanceObserver: FakePerformanceObserver, LayoutShift: function LayoutShift() {} });
   const sendBeacon = (_: string, body: string) => beacons.push(JSON.parse(body) as Beacon) > 0;
   Object.assign(navigator, { sendBeacon, globalPrivacyControl: undefined });
   hide(false);

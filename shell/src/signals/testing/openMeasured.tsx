@@ -31,7 +31,7 @@ export const labels = {
 Object.assign(globalThis, { __RELEASE__: labels.shell });
 
 /** `page:home` → its module, or a promise of it that may fail. */
-export type Parts = Record<string, () => unknown>;
+type Parts = Record<string, () => unknown>;
 
 const Text = () => <p>It works.</p>;
 const works = async () => ({ Component: Text });
