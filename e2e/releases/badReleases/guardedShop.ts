@@ -1,0 +1,35 @@
+import { copyOfShop } from '../../world/dataFolders.ts';
+import { ownWorld } from '../../world/ownWorld.ts';
+import { expect, test as base, type World } from '../../world/world.ts';
+import { RegistryShop } from '../RegistryShop.ts';
+import type { BadRelease } from './BadRelease.ts';
+import { runCanary, type TrialResult } from './runCanary.ts';
+
+interface Fixtures {
+  /** Runs a canary of the bad release at a shop with a registry, its guard, and two shells. */
+  guarded: (bad: BadRelease, limits?: { share?: number; rate?: number; limit?: number }) => Promise<TrialResult>;
+}
+
+/** A shop with a registry and its guard, and two shells; one for each worker. */
+export const test = base.extend<Fixtures, { shop: World; second: string }>({
+  shop: ownWorld(copyOfShop, { REGISTRY_PORT: '0' }),
+  second: [
+    async ({ shop }, use) => {
+      const more = await new RegistryShop(shop).startShell();
+      await use(more.url);
+      await more.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  world: async ({ shop }, use) => use(shop),
+  guarded: async ({ shop, second, browser }, use) => {
+    const registry = new RegistryShop(shop);
+    await use(async (bad, { share = 20, rate = 12, limit = 90_000 } = {}) => {
+      const result = await runCanary({ shop: registry, urls: [shop.url, second], browser, share, rate, limit }, bad);
+      console.log(JSON.stringify({ name: bad.name, ...result }));
+      return result;
+    });
+  },
+});
+
+export { expect };
