@@ -58,7 +58,7 @@ export class SimulatedVisitors {
   async #come(): Promise<void> {
     const began = performance.now();
     while (!this.#ending.signal.aborted) {
-      // By the clock, so that a slow moment is made up for.
+      // By the clock, so a slow moment is made up for.
       const due = ((performance.now() - began) / 1000) * this.#plan.rate;
       while (this.counts.visitors < due) {
         const visit = this.#visit(this.counts.visitors++).finally(() => this.#open.delete(visit));

@@ -6,7 +6,7 @@ export function once(old: string | RegExp, next: string): (text: string) => stri
     const found =
       typeof old === 'string' ? text.split(old).length - 1 : [...text.matchAll(new RegExp(old, 'g'))].length;
     if (found !== 1) throw new Error(`${old} is there ${found} times, not once: adapt the bad release.`);
-    return text.replace(old, typeof old === 'string' ? () => next : next);
+    return typeof old === 'string' ? text.replace(old, () => next) : text.replace(old, next);
   };
 }
 

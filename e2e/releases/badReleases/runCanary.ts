@@ -73,7 +73,9 @@ export async function runCanary(
   }
   console.log(JSON.stringify({ name: bad.name, kinds: kinds.map(({ bad: one, live }) => ({ bad: one, live })) }));
 
-  const times = kinds.flatMap(({ live }) => live.beacons.map(({ body }) => (JSON.parse(body) as { t?: number }).t ?? 0));
+  const times = kinds.flatMap(({ live }) =>
+    live.beacons.map(({ body }) => (JSON.parse(body) as { t?: number }).t ?? 0),
+  );
   const stay = stayOf(Math.max(...times));
   const start = Date.now();
   const visitors = new SimulatedVisitors({

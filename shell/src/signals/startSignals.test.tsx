@@ -34,6 +34,13 @@ test('a good page sends one beacon when it has settled, and one when the shopper
   ]);
 });
 
+test('a page that something has emptied reports nothing, although its parts hydrated', async () => {
+  await openPage();
+  document.body.replaceChildren();
+  await settle(5_000);
+  expect(beacons).toEqual([]);
+});
+
 test('a region that throws is reported with its label, and counts once for the tab', async () => {
   const logged = silenced();
   const parts = { 'slot:Badge': async () => ({ Component: Broken }) };

@@ -50,11 +50,11 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   const own = () => page?.label ?? __RELEASE__;
 
   function send(v?: Beacon['v']): void {
-    const a = [...new Set(working)].filter(
-      (label) =>
-        !told.has(label) &&
-        working.filter((one) => one === label).length >= document.querySelectorAll(`[data-boundary="${label}"]`).length,
-    );
+    const a = [...new Set(working)].filter((label) => {
+      // None are left on a page that something has emptied: it is white, and must stay silent.
+      const { length } = document.querySelectorAll(`[data-boundary="${label}"]`);
+      return length && !told.has(label) && working.filter((one) => one === label).length >= length;
+    });
     const isNews = a.length + f.length;
     if (!v && !(isNews && sent++ < MOST)) return;
     const beacon: Beacon = {
