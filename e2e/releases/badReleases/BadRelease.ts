@@ -1,5 +1,3 @@
-import type { CanaryVerdict } from '@paw/release/guard/CanaryVerdict.ts';
-
 /** What the guard should do with a canary of it. */
 export type Action = 'takes it back' | 'holds it' | 'leaves it';
 
@@ -19,7 +17,7 @@ export interface BadRelease {
   name: string;
   remote: 'catalog' | 'cart' | 'content';
   /** The part of the shop's statistics in which it shows; undefined where none should. */
-  group?: CanaryVerdict['groups'][number]['group'];
+  group?: 'errors' | 'silence' | 'hydration' | 'speed';
   action: Action;
   kinds: readonly Kind[];
   /** A file of the release → its new text. */

@@ -1,12 +1,9 @@
 /** A canary of a bad release before simulated visitors, until the guard has acted or the time is over. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Browser } from '@playwright/test';
-import type { CanaryVerdict } from '@paw/release/guard/CanaryVerdict.ts';
-import { isInCohort } from '@paw/release/store/cohorts.ts';
 import { partsOf } from '../../world/partsOf.ts';
 import type { RegistryShop } from '../RegistryShop.ts';
-import { SimulatedVisitors, type VisitCounts } from '../SimulatedVisitors.ts';
+import { SimulatedVisitors, type VisitCounts } from './SimulatedVisitors.ts';
 import type { Action, BadRelease } from './BadRelease.ts';
 import { CanaryProbe } from './CanaryProbe.ts';
 import { publishBad } from './publishBad.ts';
@@ -37,6 +34,13 @@ export interface TrialResult {
   verdict?: CanaryVerdict;
 }
 
+/** What the guard knows, as `canary status --json` prints it. */
+interface CanaryVerdict {
+  apiNote?: string;
+  groups: { group: string; verdict: string; text: string }[];
+  text: string;
+}
+
 interface Entry {
   n: number;
   at: string;
@@ -59,17 +63,17 @@ export async function runCanary(
   const label = `${bad.remote}@${release}`;
   const begun = await command(shop, 'canary', label, '--steps', `${share},100`, '--hold', '1h', '--json');
   const { id } = JSON.parse(begun) as { id: string };
-  const member = visitorOf(id, share, true);
-  const name = await cookieName(url);
   const path = bad.kinds[0]?.path ?? '/';
-  const probe = new CanaryProbe(urls, { path, label, cookie: `${name}=${member}` });
+  const member = await findVisitor(url + path, label, true);
+  const other = await findVisitor(url + path, label, false);
+  const probe = new CanaryProbe(urls, { path, label, cookie: `${member.name}=${member.value}` });
   await expect.poll(() => probe.shown, { message: `shells that show ${label}`, timeout: 60_000 }).toBe(urls.length);
 
   const kinds = [];
   for (const [index, kind] of bad.kinds.entries()) {
-    const record = (value: string, part: number) =>
-      recordVisit(browser, { url, kind, visitor: { name, value }, client: `10.254.${index}.${part}` });
-    kinds.push({ ...kind, bad: await record(member, 1), live: await record(visitorOf(id, share, false), 2) });
+    const record = (visitor: VisitorCookie, part: number) =>
+      recordVisit(browser, { url, kind, visitor, client: `10.254.${index}.${part}` });
+    kinds.push({ ...kind, bad: await record(member, 1), live: await record(other, 2) });
   }
   console.log(JSON.stringify({ name: bad.name, kinds: kinds.map(({ bad: one, live }) => ({ bad: one, live })) }));
 
@@ -134,22 +138,19 @@ async function command(shop: RegistryShop, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** A random id that is in the cohort, or not. */
-function visitorOf(canary: string, share: number, isIn: boolean): string {
-  for (;;) {
-    const id = randomBytes(16).toString('base64url');
-    if (isInCohort(canary, id, share / 100) === isIn) return id;
-  }
+interface VisitorCookie {
+  name: string;
+  value: string;
 }
 
-/** What the shop calls the cookie with a visitor's id. */
-async function cookieName(url: string): Promise<string> {
-  const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': '10.255.0.2' };
-  const page = await fetch(url, { headers });
-  const name = page.headers
-    .getSetCookie()
-    .find((one) => one.includes('visitor'))
-    ?.split('=')[0];
-  if (!name) throw new Error('While a canary is open, the shop gives no cookie to a visitor.');
-  return name;
+/** Comes as new visitors until one of them gets the canary, or the live release. */
+async function findVisitor(url: string, label: string, isIn: boolean): Promise<VisitorCookie> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
+    const client = `10.253.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+    const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': client };
+    const page = await fetch(url, { headers });
+    const [name, value] = page.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+    if (name && value && (await page.text()).includes(label) === isIn) return { name, value };
+  }
+  throw new Error(`No new visitor of ${url} ${isIn ? 'gets' : 'is spared'} ${label}.`);
 }

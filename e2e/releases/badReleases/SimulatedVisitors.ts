@@ -4,8 +4,8 @@
  */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kind } from './badReleases/BadRelease.ts';
-import type { RecordedVisit } from './badReleases/recordVisit.ts';
+import type { Kind } from './BadRelease.ts';
+import type { RecordedVisit } from './recordVisit.ts';
 
 export interface VisitCounts {
   visitors: number;
