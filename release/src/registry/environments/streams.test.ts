@@ -52,7 +52,7 @@ test('A listener that does not read is cut off when more than 16 KiB wait for it
   const socket = connect(Number(port), '127.0.0.1').pause();
   socket.on('error', () => {});
   socket.write(`GET /v1/environments/local/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
-  for (let i = 0; i < 400 && !heads.count('local'); i++) await new Promise((next) => setTimeout(next, 5));
+  for (let i = 0; i < 2_000 && !heads.count('local'); i++) await new Promise((next) => setTimeout(next, 5));
   let sent = 0;
   // What the system keeps on its way comes before: some megabytes.
   for (; sent < 4_000 && heads.count('local'); sent++) {
