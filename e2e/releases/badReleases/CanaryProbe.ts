@@ -8,10 +8,15 @@ export class CanaryProbe {
   #isOn = true;
   readonly #asking: Promise<unknown>;
 
-  /** @param cookie of a visitor of the cohort */
-  constructor(urls: readonly string[], { path, label, cookie }: { path: string; label: string; cookie: string }) {
-    const headers = { cookie, 'x-forwarded-for': '10.255.0.1', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  /** @param visitor its id is in the cohort; over http each shell names the cookie after its own port */
+  constructor(
+    urls: readonly string[],
+    { path, label, visitor }: { path: string; label: string; visitor: { name: string; value: string } },
+  ) {
+    const client = { 'x-forwarded-for': '10.255.0.1', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
     const ask = async (url: string) => {
+      const cookie = `${visitor.name.replace(/\d+$/, new URL(url).port)}=${visitor.value}`;
+      const headers = { ...client, cookie };
       while (this.#isOn) {
         const begun = Date.now();
         const page = await fetch(url + path, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);

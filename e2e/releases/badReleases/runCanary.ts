@@ -66,7 +66,7 @@ export async function runCanary(
   const path = bad.kinds[0]?.path ?? '/';
   const member = await findVisitor(url + path, label, true);
   const other = await findVisitor(url + path, label, false);
-  const probe = new CanaryProbe(urls, { path, label, cookie: `${member.name}=${member.value}` });
+  const probe = new CanaryProbe(urls, { path, label, visitor: member });
   await expect.poll(() => probe.shown, { message: `shells that show ${label}`, timeout: 60_000 }).toBe(urls.length);
 
   const kinds = [];
