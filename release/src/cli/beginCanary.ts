@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { planCanary } from '../plan/planCanary.ts';
+import { planEndOfCanary } from '../plan/planEndOfCanary.ts';
 import { parseReference } from '../plan/releaseReference.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
@@ -7,8 +8,8 @@ import { appendPlanned } from './appendPlanned.ts';
 import { describeDuration, readDuration } from './readDuration.ts';
 import { readCandidate } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
-import { deadlineOf } from './waitForShells.ts';
-import { waitUntilRead } from './waitUntilRead.ts';
+import { deadlineOf, listRefusals, waitForShells } from './waitForShells.ts';
+import { describeWaited } from './waitUntilRead.ts';
 import { reportProposal } from './writeOrPropose.ts';
 
 const USUAL_STEPS = '1,10,50,100';
@@ -43,9 +44,24 @@ export const beginCanary: ReleaseCommand = async (context) => {
     return { text: [...lines, text].join('\n'), data: { ...data, ...plan } };
   }
   lines.push(`Canary ${id} of ${what} (entry ${change.entry.n}).`);
+  const last = steps.at(-1) ?? 0;
+  if (last < 100)
+    lines.push(`Note: it stays at ${last} % until someone promotes or stops it, because no step is 100 %.`);
   const shells = await listRunningShells(store, env);
   if (!shells.length) lines.push('Note: no shell is running; its visitors get it when one starts.');
-  lines.push(...(await waitUntilRead(context, change.entry, deadlineOf(undefined))));
+  const waited = await waitForShells(store, env, change.entry.n, deadlineOf(undefined));
+  const refusals = listRefusals(waited);
+  if (refusals.length && refusals.length === waited.answers.length) {
+    const reason = `No shell can show it. ${refusals.join(' ')}`;
+    await appendPlanned(context, ({ log }) =>
+      planEndOfCanary(log, { remote, by: by(), at: now(), reason: reason.slice(0, 1_000) }),
+    );
+    throw new ReleaseProblem(
+      'shell_refused',
+      `${remote}@${release} was shown to no one, and its canary is stopped.\n${refusals.join('\n')}`,
+    );
+  }
+  lines.push(...describeWaited(waited));
   return { text: lines.join('\n'), data: { changed: true, n: change.entry.n, ...plan, notes } };
 };
 

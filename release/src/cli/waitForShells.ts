@@ -25,7 +25,7 @@ interface ShellAnswer {
   verdict?: Verdict;
 }
 
-interface WaitResult {
+export interface WaitResult {
   answers: ShellAnswer[];
   /** Shells whose lease ran out before they answered: not waited for any longer, and perhaps still serving. */
   silent: RunningShell[];

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../store/logEntry.ts';
 import type { CommandContext } from './releaseCommand.ts';
-import { listRefusals, waitForShells } from './waitForShells.ts';
+import { listRefusals, type WaitResult, waitForShells } from './waitForShells.ts';
 
 /** For a shell that only reads the entry. ms */
 const TO_READ = 10_000;
@@ -11,7 +11,11 @@ export async function waitUntilRead(
   { n }: Pick<LogEntry, 'n'>,
   deadline = TO_READ,
 ): Promise<string[]> {
-  const waited = await waitForShells(store, env, n, deadline);
+  return describeWaited(await waitForShells(store, env, n, deadline));
+}
+
+/** What shells say against it, and which are late. */
+export function describeWaited(waited: WaitResult): string[] {
   const late = [...waited.answers.filter(({ verdict }) => !verdict).map(({ shell }) => shell), ...waited.silent];
   return [
     ...listRefusals(waited).map((refusal) => `Note: ${refusal}`),

@@ -58,8 +58,14 @@ test('errors for one visit in twenty are found within two minutes', () => {
   }));
   expect(alarm?.at).toBeLessThan(120);
   expect(alarm?.reason).toMatch(
-    /^\d+ of \d+ visits since it went live met an error \([\d.]+ %\), of the last day's 400000 it were 0.20 %$/,
+    /^\d+ of \d+ visits since it went live met an error \([\d.]+ %\); in the last day 0.20 % of 400000 did$/,
   );
+});
+
+test('nine visits that fail one after the other are too few to take back what everyone has, ten are not', () => {
+  const failing = (seconds: number) =>
+    watch(seconds, () => ({ visits: 1, hurt: { throw: 1 }, entries: 0, entriesAlive: 0 }));
+  expect([failing(9 + 15), failing(10 + 15)?.group]).toEqual([undefined, 'errors']);
 });
 
 test('pages that never answer are found within two minutes', () => {

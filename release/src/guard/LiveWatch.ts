@@ -9,6 +9,8 @@ import { failureKinds, type SetCount } from '../signals/SignalReport.ts';
 export const WATCHED_FOR = 2 * 3_600_000;
 /** With fewer visits in the last day its rate is not known, and nothing is compared with it. */
 const FEWEST_VISITS = 1_000;
+/** Fewer may be one shopper with a browser of their own: they are no reason to take back what everyone has. */
+const FEWEST_HURT = 10;
 /** Counts wait so long: an outage of the api shows first in what fails, and an entry's answer takes time. ms */
 const WAIT = 15_000;
 /** Answers come so long after their entry, or sooner. ms */
@@ -135,7 +137,7 @@ export class LiveWatch {
       group.seen.visits++;
       if (isHurt) group.seen.hurt++;
       group.count.add(isHurt);
-      if (!group.count.isRaised(group.between)) continue;
+      if (group.seen.hurt < FEWEST_HURT || !group.count.isRaised(group.between)) continue;
       this.#alarm = { group: name, reason: this.#describe(name, group.seen) };
       return;
     }
@@ -143,9 +145,9 @@ export class LiveWatch {
 
   #describe(name: Watched, { visits, hurt }: Rate): string {
     const usual = this.#usual[name];
-    const before = ((usual.hurt / usual.visits) * 100).toFixed(2);
+    const before = ((Math.max(usual.hurt, 0) / usual.visits) * 100).toFixed(2);
     const now = ((hurt / visits) * 100).toFixed(2);
-    return `${hurt} of ${visits} visits since it went live ${words[name]} (${now} %), of the last day's ${usual.visits} it were ${before} %`;
+    return `${hurt} of ${visits} visits since it went live ${words[name]} (${now} %); in the last day ${before} % of ${usual.visits} did`;
   }
 }
 

@@ -77,10 +77,11 @@ function checkPlace(log: FoldedLog, remote: string): string[] {
 }
 
 function checkSteps(steps: readonly number[]): string[] {
-  const isGood = steps.length > 0 && steps.length <= MOST_STEPS && areRising(steps) && (steps[0] ?? 100) < 100;
+  const isShown = (steps[0] ?? 100) < 100 && (steps.at(-1) ?? 0) > 0;
+  const isGood = steps.length > 0 && steps.length <= MOST_STEPS && areRising(steps) && isShown;
   if (isGood) return [];
   return [
-    `${steps.join(',') || 'Nothing'} is no plan of a canary: give percentages that rise from step to step, the first below 100, as in --steps 1,10,50,100.`,
+    `${steps.join(',') || 'Nothing'} is no plan of a canary: give percentages that rise from step to step, the first below 100 and the last above 0, as in --steps 1,10,50,100.`,
   ];
 }
 

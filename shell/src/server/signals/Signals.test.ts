@@ -46,21 +46,21 @@ test('an event is as old as it is when the report is made', () => {
   expect(signals.take()).toMatchObject({ ms: 700, visitors: [{ ago: 700 }] });
 });
 
-test('an address brings 30 new visitors in ten minutes, and known ones go on', () => {
+test('an address brings five new visitors in ten minutes, and known ones go on', () => {
   for (let id = 0; id < 50; id++) see('a', id);
   see('b', 99);
-  expect(signals.take()?.visitors).toHaveLength(31);
+  expect(signals.take()?.visitors).toHaveLength(6);
   world.now += 9 * 60_000;
   for (let id = 0; id < 50; id++) see('a', id);
-  expect(signals.take()?.visitors).toHaveLength(30);
+  expect(signals.take()?.visitors).toHaveLength(5);
   world.now += 60_000;
   for (let id = 0; id < 50; id++) see('a', id);
-  expect(signals.take()?.visitors).toHaveLength(50);
+  expect(signals.take()?.visitors).toHaveLength(10);
 });
 
 test('a flood of forged visitors and one loud visitor leave a report within its limits', () => {
   for (let id = 0; id < 100; id++) see('loud', 1);
-  for (let id = 2; id < 60_000; id++) see(`client ${Math.floor(id / 30)}`, id);
+  for (let id = 2; id < 60_000; id++) see(`client ${Math.floor(id / 5)}`, id);
   const report = signals.take();
   expect(report?.visitors).toHaveLength(2_000);
   expect(report?.visitors.filter(({ visitor }) => visitor === visitorOf(1))).toHaveLength(20);

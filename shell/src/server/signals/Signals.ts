@@ -4,7 +4,8 @@ import type { SentPage } from '../Exchange.ts';
 import { countVital, SignalCounts } from './SignalCounts.ts';
 import { SignalTotals } from './SignalTotals.ts';
 import { type TimelessEvent, VisitorEvents } from './VisitorEvents.ts';
-import { Visitors } from './Visitors.ts';
+import { ClientRate } from './ClientRate.ts';
+import { MOST_NEW, Visitors, WINDOW } from './Visitors.ts';
 
 /** A report that has no number yet: until it gets one, others may be added to it. */
 export type UnsentReport = Omit<SignalReport, 'shell' | 'seq'>;
@@ -21,6 +22,9 @@ export interface SignalsOptions {
   now?: () => number;
 }
 
+/** Addresses whose visits are known. With more of them further ones are not counted. */
+const MOST_CLIENTS = 200_000;
+
 /** What happened on this shell since the last report, and in all. */
 export class Signals {
   readonly totals = new SignalTotals();
@@ -28,6 +32,7 @@ export class Signals {
   counts = new SignalCounts();
   readonly #options: SignalsOptions;
   readonly #events = new VisitorEvents();
+  readonly #visits = new ClientRate(MOST_NEW, WINDOW, MOST_CLIENTS);
   readonly #now: () => number;
   /** A page is counted for each of its releases only when the report is made: most pages are sent many times. */
   #sent = new Map<SentPage, number>();
@@ -57,6 +62,15 @@ export class Signals {
   /** Whether a visitor is counted. */
   admits(request: IncomingMessage, visitor: string): boolean {
     return this.visitors.admits(visitor, () => this.#options.clientOf(request));
+  }
+
+  /**
+   * Whether one more visit, hurt visit, entry or answer of the request's address is counted for its release set. Like
+   * visitors, they decide about a release.
+   */
+  countsVisit(request: IncomingMessage, what: 'visit' | 'hurt' | 'entry' | 'answer'): boolean {
+    const client = this.#options.clientOf(request);
+    return client === undefined || this.#visits.allows(`${what} ${client}`, this.#now());
   }
 
   /** Keeps an event for the next report, if its visitor is counted. */

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Window in ms, and how many new visitors of one address are counted in it: a forger of ids decides nothing. */
-const [WINDOW, MOST_NEW] = [10 * 60_000, 30];
+/**
+ * Window in ms, and how many new visitors of one address are counted in it. The guard acts on four to a dozen hurt visitors,
+ * so that one address alone cannot make it act.
+ */
+export const [WINDOW, MOST_NEW] = [10 * 60_000, 5];
 const MOST_VISITORS = 50_000;
 const MOST_CLIENTS = 10_000;
 /** Between two notes that a visitor is a browser. ms */

@@ -33,7 +33,7 @@ export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
     const told = onlyKnown(beacon, known);
     const isAlive = works(told, owner, sets.own);
     countRoutes(signals, told, owner);
-    countSet(signals, told, isAlive);
+    countSet(signals, told, isAlive, request);
     noteVisitor(told, isAlive, request);
     return sizeOf(told) < sizeOf(beacon) ? 'unknown release' : undefined;
   };
@@ -61,17 +61,19 @@ function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: Beacon, ow
   }
 }
 
-function countSet({ counts }: Signals, beacon: Beacon, isAlive: boolean): void {
+function countSet(signals: Signals, beacon: Beacon, isAlive: boolean, request: IncomingMessage): void {
   const { s, n, h = [], e } = beacon;
   // On leaving without news the script sends both again with the next view.
   const hasNews = sizeOf(beacon) > 0;
-  const isVisit = n === 1 && hasNews;
-  const isEntry = e === 1 && hasNews && (isAlive || beacon.f?.[0] !== undefined);
-  if (!isVisit && !isEntry && !h.length) return;
-  const count = counts.set(s);
+  const isVisit = n === 1 && hasNews && signals.countsVisit(request, 'visit');
+  const isAnswered = e === 1 && hasNews && (isAlive || beacon.f?.[0] !== undefined);
+  const isAnswer = isAnswered && signals.countsVisit(request, 'answer');
+  const isHurt = h.length > 0 && signals.countsVisit(request, 'hurt');
+  if (!isVisit && !isAnswer && !isHurt) return;
+  const count = signals.counts.set(s);
   if (isVisit) count.visits++;
-  if (isEntry) count.entriesAlive++;
-  for (const kind of h) countKind(count.hurt, kind);
+  if (isAnswer) count.entriesAlive++;
+  if (isHurt) for (const kind of h) countKind(count.hurt, kind);
 }
 
 type Told = Pick<VisitorEvent, 'what' | 'kind' | 'label' | 'ms' | 'vitals'>;

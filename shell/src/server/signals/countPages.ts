@@ -31,7 +31,7 @@ export function countPages({ signals, sets, cohorts, isCounted }: PageCounts) {
     if (page) signals.noteSent(page);
     // A page without a region that failed, or at least a whole page, which has no region at all.
     const failed: readonly (string | undefined)[] = page ? (page.failed ?? []) : [undefined];
-    if (isEntry(request)) {
+    if (isEntry(request) && signals.countsVisit(request, 'entry')) {
       const count = signals.counts.set(set);
       count.entries++;
       if (failed.length) countKind(count.hurt, 'render');
