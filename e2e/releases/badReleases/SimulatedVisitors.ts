@@ -35,7 +35,7 @@ interface VisitorPlan {
 export class SimulatedVisitors {
   readonly counts: VisitCounts = { visitors: 0, canary: 0, failed: 0, noPage: 0 };
   readonly #plan: VisitorPlan;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 500 });
   readonly #random: () => number;
   readonly #open = new Set<Promise<void>>();
   readonly #ending = new AbortController();
@@ -75,8 +75,10 @@ export class SimulatedVisitors {
     const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     const path = isUncached ? `${kind.path}?variant=v${process.pid}-${number}` : kind.path;
     const page = await this.#ask(url + path, { ...document_, 'x-forwarded-for': client });
-    if (page.status !== 200) this.counts.noPage++;
-    if (!page.text) return;
+    if (page.status !== 200) {
+      this.counts.noPage++;
+      return;
+    }
     const isCanary = page.text.includes(`"${label}"`);
     const told = isCanary ? kind.bad : kind.live;
     if (isCanary) this.counts.canary++;

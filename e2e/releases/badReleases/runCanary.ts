@@ -7,7 +7,7 @@ import { SimulatedVisitors, type VisitCounts } from './SimulatedVisitors.ts';
 import type { Action, BadRelease } from './BadRelease.ts';
 import { CanaryProbe } from './CanaryProbe.ts';
 import { publishBad } from './publishBad.ts';
-import { recordVisit } from './recordVisit.ts';
+import { recordQuicker } from './recordVisit.ts';
 
 interface Trial {
   shop: RegistryShop;
@@ -72,8 +72,11 @@ export async function runCanary(
   const kinds = [];
   for (const [index, kind] of bad.kinds.entries()) {
     const record = (visitor: VisitorCookie, part: number) =>
-      recordVisit(browser, { url, kind, visitor, client: `10.254.${index}.${part}` });
-    kinds.push({ ...kind, bad: await record(member, 1), live: await record(other, 2) });
+      recordQuicker(browser, (number) => {
+        const path = bad.isUncached ? `${kind.path}?variant=recorded-${index}-${part}-${number}` : kind.path;
+        return { url, kind: { ...kind, path }, visitor, client: `10.254.${index}.${part}` };
+      });
+    kinds.push({ ...kind, live: await record(other, 2), bad: await record(member, 1) });
   }
   console.log(JSON.stringify({ name: bad.name, kinds: kinds.map(({ bad: one, live }) => ({ bad: one, live })) }));
 
@@ -99,7 +102,8 @@ export async function runCanary(
     await command(shop, 'canary', 'stop', bad.remote, '--reason', 'end of the test');
   else await expect.poll(() => probe.over, { timeout: 15_000 }).toBeTruthy();
   await probe.stop();
-  const gone = result.at !== undefined && probe.over !== undefined ? { gone: probe.over - result.at } : {};
+  // A shell that has not heard the registry for a while shows no canary, before any decision.
+  const gone = result.at !== undefined && probe.over !== undefined ? { gone: Math.max(0, probe.over - result.at) } : {};
   return { ...result, ...gone, counts, took: (result.at ?? Date.now()) - start };
 
   async function untilActed(): Promise<Pick<TrialResult, 'action' | 'reason' | 'verdict'> & { at?: number }> {
