@@ -68,7 +68,7 @@ atBothWidths(() => {
     await logIn(page, { ...member, password: 'a hat and a stick' });
     await openPage(page, '/about-us');
     await page.goto(path);
-    await page.getByLabel('New password').fill('another hat');
+    await page.getByLabel('New password').fill('another hat on a peg');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
     await page.getByRole('button', { name: 'Get a new link' }).click();
