@@ -63,7 +63,7 @@ test('a shop that needs no consent shows no banner and no choice, and sends no r
   await page.waitForLoadState('networkidle');
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  await expect(page.getByText('no analytics')).toBeVisible();
+  await expect(page.getByText('no visitor profiles')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.consent)).toBeUndefined();
 });
 
