@@ -133,3 +133,11 @@ test('of too many visitors a half is kept, chosen by their hash', () => {
   expect(heard.length).toBeGreaterThan(150);
   expect(heard.length).toBeLessThan(350);
 });
+
+test('a page that a visitor leaves late without a word from it is silent, too', () => {
+  const { book, heard, reports } = openBook();
+  book.add(...reports.at(1, sent));
+  book.add(...reports.at(8, [{ arm: canary, what: 'left' }]));
+  for (let second = 9; second <= 11; second++) book.add(...reports.at(second));
+  expect(heard).toEqual(['visitor canary', 'silence canary']);
+});

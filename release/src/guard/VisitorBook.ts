@@ -3,11 +3,14 @@ import { ApiOutages } from './ApiOutages.ts';
 import { type Harm, harmOf, harms, isOfApi, vitalNames } from './harmGroups.ts';
 import { QuantileCount } from './QuantileCount.ts';
 import { ShellClocks } from './ShellClocks.ts';
+import { WaitingLine } from './WaitingLine.ts';
 
 /** Failures of the api, and around an outage, are told apart only after so long. ms */
 const API_WAIT = 10_000;
 /** A page that has not told how it went after so long is silent: three times what nearly all live pages take. ms */
 const SILENCE = { least: 3_000, most: 60_000, unknown: 10_000, times: 3 };
+/** Who leaves a page that says nothing after this part of that time leaves a silent page; sooner, nothing is known of it. */
+const LEFT_LATE = 2 / 3;
 /** Live values that it takes before anything is called slow by them. */
 const ENOUGH_VALUES = 100;
 /** The same for silence: three times the slowest of a few is patient enough. */
@@ -75,8 +78,8 @@ export class VisitorBook {
   readonly #visitors = new Map<string, Visitor>();
   /** Share of the visitors that are kept: when there are too many, chosen by their hash, in all arms alike. */
   #kept = 1;
-  #unanswered = new Line();
-  #ofApi = new Line();
+  #unanswered = new WaitingLine<Waiting>();
+  #ofApi = new WaitingLine<Waiting>();
   #aliveMs = new QuantileCount();
   #vitals = {
     lcp: new QuantileCount(),
@@ -95,8 +98,8 @@ export class VisitorBook {
   /** Forgets all visitors: what they were sent is another set now. */
   clear(): void {
     this.#visitors.clear();
-    this.#unanswered = new Line();
-    this.#ofApi = new Line();
+    this.#unanswered = new WaitingLine<Waiting>();
+    this.#ofApi = new WaitingLine<Waiting>();
     this.#kept = 1;
   }
 
@@ -155,8 +158,9 @@ export class VisitorBook {
 
   #hear(visitor: Visitor, meeting: Meeting, event: VisitorEvent, at: number): void {
     const { what, kind } = event;
-    // The server's own failure is no answer of the browser.
-    if (kind !== 'render') meeting.waitsSince = 0;
+    const isLeftLate = what === 'left' && at - meeting.waitsSince >= this.silence * LEFT_LATE;
+    // The server's own failure is no answer of the browser, and few wait for a white page until it counts as silent.
+    if (kind !== 'render' && !isLeftLate) meeting.waitsSince = 0;
     if (what === 'alive') {
       this.#prove(visitor, at);
       this.#know(meeting);
@@ -232,27 +236,5 @@ export class VisitorBook {
 
   #isKept(hash: string): boolean {
     return Number.parseInt(hash.slice(0, 8), 16) / 2 ** 32 < this.#kept;
-  }
-}
-
-/** First in, first out. */
-class Line {
-  #waiting: Waiting[] = [];
-  #first = 0;
-
-  push(one: Waiting): void {
-    this.#waiting.push(one);
-  }
-
-  /** Those from up to a time, which leave it. */
-  takeUntil(time: number): Waiting[] {
-    const from = this.#first;
-    while (this.#first < this.#waiting.length && (this.#waiting[this.#first]?.at ?? 0) <= time) this.#first++;
-    const taken = this.#first > from ? this.#waiting.slice(from, this.#first) : [];
-    if (this.#first > 1_000 && this.#first * 2 > this.#waiting.length) {
-      this.#waiting = this.#waiting.slice(this.#first);
-      this.#first = 0;
-    }
-    return taken;
   }
 }
