@@ -1,8 +1,9 @@
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { FoldedLog } from '../store/foldLog.ts';
 import { LONGEST_SHADOW, listOpenShadows, type Shadow } from '../store/shadows.ts';
-import { type ActivationIntent, checkAbandoned, checkSet, type Plan, planAppend } from './planActivation.ts';
-import { checkFiles, type Manifests } from './setChecks.ts';
+import { checkBeside } from './checkBeside.ts';
+import { type ActivationIntent, type Plan, planAppend } from './planActivation.ts';
+import type { Manifests } from './setChecks.ts';
 
 /** A shell renders one at a time; the others wait. */
 const MOST_OPEN = 10;
@@ -11,35 +12,17 @@ export interface ShadowIntent
   extends Pick<ActivationIntent, 'by' | 'at' | 'candidates' | 'reason' | 'force'>,
     Pick<Shadow, 'id' | 'until'> {}
 
-/**
- * Checks what an activation would check. A freeze does not matter, because nothing that is live changes; a page that
- * the shop would lose is only noted.
- * @param live manifests of the live set by remote, without unreadable ones
- */
+/** @param live manifests of the live set by remote, without unreadable ones */
 export function planShadow(log: FoldedLog, live: Manifests, intent: ShadowIntent): Plan {
   const { at, id, until } = intent;
-  const fresh = Object.values(intent.candidates).filter(({ manifest }) => log.live[manifest.name] !== manifest.release);
-  const notes = Object.values(intent.candidates)
-    .filter((candidate) => !fresh.includes(candidate))
-    .map(({ manifest }) => `${manifest.name}@${manifest.release} is already live.`);
-  if (!fresh.length) return { kind: 'nothing', notes };
-
-  const manifests = fresh.map(({ manifest }) => manifest);
-  const checked = checkSet(log, live, manifests);
-  const refusals = [
-    ...checkTime(until, at),
-    ...checkCount(log, at),
-    ...fresh.flatMap((candidate) => [
-      ...checkName(candidate.manifest),
-      ...checkFiles(candidate),
-      ...checkRecalled(log, candidate.manifest),
-      ...checkAbandoned(log, intent, candidate, 'render'),
-    ]),
-    ...[checked.contract, checked.shared, checked.owners, checked.operations].flat(),
-  ];
-  notes.push(...checked.notes, ...checked.lost);
+  const checked = checkBeside(log, live, intent, 'render', ({ manifest }) => [
+    ...checkName(manifest),
+    ...checkRecalled(log, manifest),
+  ]);
+  const { overrides, notes } = checked;
+  if (!Object.keys(overrides).length) return { kind: 'nothing', notes };
+  const refusals = [...checkTime(until, at), ...checkCount(log, at), ...checked.refusals];
   if (refusals.length) return { kind: 'refused', refusals, notes };
-  const overrides = Object.fromEntries(manifests.map(({ name, release }) => [name, release]));
   return planAppend(intent, notes, { action: 'shadow', shadow: { id, overrides, until } });
 }
 

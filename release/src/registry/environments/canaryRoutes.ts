@@ -4,29 +4,14 @@ import { moveCanary, promoteCanary, stopCanary } from '../../cli/moveCanary.ts';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { listOpenCanaries, shareOf } from '../../store/canaries.ts';
 import { foldLog } from '../../store/foldLog.ts';
-import { isPlainText } from '../../store/plainText.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import { registryProblem } from '../RegistryProblem.ts';
 import { changeAnswer, changeRunner } from './changeRunner.ts';
+import { decisions, envParams, liveProblems, offline, reference, written } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 
-const envParams = z.object({ env: z.string().max(40) });
+const common = { ...written, offline };
 const oneParams = envParams.extend({ remote: z.string().max(40) });
-const common = {
-  reason: z
-    .string()
-    .max(1_000)
-    .refine(isPlainText, 'no control characters')
-    .optional()
-    .describe('Why; the log shows it'),
-  dryRun: z.boolean().default(false).describe('Say what would happen, and change nothing'),
-  offline: z.boolean().default(false).describe('Write it although no shell runs'),
-};
-const decisions = {
-  force: z.boolean().default(false).describe('Take an abandoned release all the same; needs a reason'),
-  allowLoss: z.boolean().default(false).describe('The shop may lose a page of the specification'),
-};
 const openCanary = z
   .object({
     id: z.string(),
@@ -43,15 +28,6 @@ const openCanary = z
     reason: z.string().optional(),
   })
   .meta({ id: 'Canary' });
-const problems = {
-  400: registryProblem,
-  401: registryProblem,
-  403: registryProblem,
-  404: registryProblem,
-  409: registryProblem,
-  503: registryProblem,
-  504: registryProblem,
-};
 
 /** Canaries: published releases that a share of the visitors gets. */
 export function canaryRoutes(app: App, parts: EnvironmentParts): void {
@@ -65,7 +41,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'listCanaries',
         summary: 'Open canaries, the oldest first',
         params: envParams,
-        response: { 200: z.object({ canaries: z.array(openCanary) }), ...problems },
+        response: { 200: z.object({ canaries: z.array(openCanary) }), ...liveProblems },
       },
     },
     async (request) => {
@@ -85,7 +61,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'Show a published release to a share of the visitors; answers when the shells have it ready',
         params: envParams,
         body: z.object({
-          release: z.string().min(1).max(80).describe('<remote>@<release>; @latest works too'),
+          release: reference.describe('<remote>@<release>; @latest works too'),
           steps: z
             .array(z.number().min(0).max(100))
             .min(1)
@@ -100,7 +76,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
           ...decisions,
           ...common,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {
@@ -121,7 +97,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
           to: z.string().max(10).optional().describe('Percent; without it, the next share'),
           ...common,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {
@@ -142,7 +118,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
           abandon: z.boolean().default(false).describe('Abandon its release, too; needs a reason'),
           ...common,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {
@@ -160,7 +136,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
           'Make the release of a canary live, with the evidence that there is; answers when the shells have followed',
         params: oneParams,
         body: z.object({ ...decisions, ...common }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {

@@ -3,26 +3,17 @@ import { activate } from '../../cli/activate.ts';
 import { deactivate } from '../../cli/deactivate.ts';
 import { freeze, unfreeze } from '../../cli/freeze.ts';
 import { rollback } from '../../cli/rollback.ts';
-import { isPlainText } from '../../store/plainText.ts';
 import type { App } from '../bareRegistry.ts';
 import { changeAnswer, changeRunner } from './changeRunner.ts';
+import { decisions, envParams, liveProblems, offline, reference, written } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
-import { registryProblem } from '../RegistryProblem.ts';
 
 /** A command may have started so long before its call came in, at most. ms */
 const OLDEST_START = 60_000;
 
-const envParams = z.object({ env: z.string().max(40) });
-const reason = z
-  .string()
-  .max(1_000)
-  .refine(isPlainText, 'no control characters')
-  .optional()
-  .describe('Why; the log shows it');
 const common = {
-  reason,
-  dryRun: z.boolean().default(false).describe('Say what would happen, and change nothing'),
-  offline: z.boolean().default(false).describe('Write it although no shell runs: it goes live when one starts'),
+  ...written,
+  offline,
   startedMsAgo: z
     .number()
     .int()
@@ -30,20 +21,6 @@ const common = {
     .max(OLDEST_START)
     .default(0)
     .describe('How long ago the person asked: what was written since, they cannot have seen'),
-};
-const decisions = {
-  force: z.boolean().default(false).describe('Take an abandoned release all the same; needs a reason'),
-  allowLoss: z.boolean().default(false).describe('The shop may lose a page of the specification'),
-};
-const reference = z.string().min(1).max(80);
-const problems = {
-  400: registryProblem,
-  401: registryProblem,
-  403: registryProblem,
-  404: registryProblem,
-  409: registryProblem,
-  503: registryProblem,
-  504: registryProblem,
 };
 
 /** What changes an environment: the commands of the command line, planned, checked and written here. */
@@ -63,7 +40,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           ...decisions,
           ...common,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {
@@ -89,7 +66,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           ...decisions,
           ...common,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {
@@ -110,7 +87,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           allowLoss: decisions.allowLoss,
           ...common,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) => {
@@ -127,7 +104,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'Refuse forward changes until a time; rollbacks stay possible',
         params: envParams,
         body: z.object({ until: z.string().max(40).describe('An ISO time, or 30m, 2h, 1d from now'), ...common }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) =>
@@ -142,7 +119,7 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'End a freeze before its time',
         params: envParams,
         body: z.object(common),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...liveProblems },
       },
     },
     async (request) =>

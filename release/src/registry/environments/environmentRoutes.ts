@@ -5,11 +5,10 @@ import { deadlineOf, waitForShells } from '../../cli/waitForShells.ts';
 import { describeEntry } from '../../store/logEntry.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
+import { envParams, readProblems } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 
-const envParams = z.object({ env: z.string().max(40) });
-const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
 const anything = z.record(z.string(), z.unknown());
 
 /** Calls of one token that wait for shells: each looks into the store many times a second. */
@@ -30,7 +29,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
       schema: {
         operationId: 'listEnvironments',
         summary: 'Environments with a log or a running shell',
-        response: { 200: z.object({ environments: z.array(z.string()) }), ...problems },
+        response: { 200: z.object({ environments: z.array(z.string()) }), ...readProblems },
       },
     },
     async (request) => {
@@ -46,7 +45,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
         operationId: 'getEnvironment',
         summary: 'What is live of each remote, where a rollback would go, and which shells follow',
         params: envParams,
-        response: { 200: z.object({ text: z.string(), data: anything }), ...problems },
+        response: { 200: z.object({ text: z.string(), data: anything }), ...readProblems },
       },
     },
     async (request) => {
@@ -71,7 +70,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
         }),
         response: {
           200: z.object({ n: z.number().describe('Number of the last entry'), entries: z.array(anything) }),
-          ...problems,
+          ...readProblems,
         },
       },
     },
@@ -101,7 +100,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
               .describe('Shells whose lease ran out before they answered: they hang or are gone, and may still serve'),
           }),
           429: registryProblem,
-          ...problems,
+          ...readProblems,
         },
       },
     },

@@ -5,6 +5,7 @@ import { checkedEnv } from '../../store/storeKeys.ts';
 import type { Access } from '../access/recognize.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 import type { App } from '../bareRegistry.ts';
+import { envParams } from './callSchemas.ts';
 import type { Heads } from './Heads.ts';
 
 /** Bytes that may wait for a listener that does not read; then it is cut off, and comes again. */
@@ -24,7 +25,6 @@ interface EventParts {
   mostStreams: number;
 }
 
-const envParams = z.object({ env: z.string().max(40) });
 const problems = { 401: registryProblem, 403: registryProblem, 404: registryProblem, 503: registryProblem };
 
 const headSchema = z

@@ -2,24 +2,13 @@ import { z } from 'zod';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { endPreview, preview } from '../../cli/preview.ts';
 import { foldLog } from '../../store/foldLog.ts';
-import { isPlainText } from '../../store/plainText.ts';
 import { listOpenPreviews } from '../../store/previews.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import { registryProblem } from '../RegistryProblem.ts';
 import { changeAnswer, changeRunner } from './changeRunner.ts';
+import { changeProblems, envParams, reference, written } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 
-const envParams = z.object({ env: z.string().max(40) });
-const common = {
-  reason: z
-    .string()
-    .max(1_000)
-    .refine(isPlainText, 'no control characters')
-    .optional()
-    .describe('Why; the log shows it'),
-  dryRun: z.boolean().default(false).describe('Say what would happen, and change nothing'),
-};
 const openPreview = z
   .object({
     id: z.string(),
@@ -31,13 +20,6 @@ const openPreview = z
     reason: z.string().optional(),
   })
   .meta({ id: 'Preview' });
-const problems = {
-  400: registryProblem,
-  401: registryProblem,
-  403: registryProblem,
-  404: registryProblem,
-  409: registryProblem,
-};
 
 /** Previews: published releases that only those with a secret address see. */
 export function previewRoutes(app: App, parts: EnvironmentParts): void {
@@ -52,7 +34,7 @@ export function previewRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'listPreviews',
         summary: 'Open previews, the oldest first; their addresses are known only to those who opened them',
         params: envParams,
-        response: { 200: z.object({ previews: z.array(openPreview) }), ...problems },
+        response: { 200: z.object({ previews: z.array(openPreview) }), ...changeProblems },
       },
     },
     async (request) => {
@@ -73,13 +55,13 @@ export function previewRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'Show published releases under a secret address, which only this answer tells; nothing goes live',
         params: envParams,
         body: z.object({
-          releases: z.array(z.string().min(1).max(80)).min(1).max(50).describe('<remote>@<release>; @latest works too'),
+          releases: z.array(reference).min(1).max(50).describe('<remote>@<release>; @latest works too'),
           for: z.string().max(10).optional().describe('How long: 30m, or 24h at most; 2h without it'),
           shop: z.string().max(200).optional().describe('The only address that shows it, as in https://shop.example'),
           force: z.boolean().default(false).describe('Show an abandoned release all the same; needs a reason'),
-          ...common,
+          ...written,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {
@@ -95,8 +77,8 @@ export function previewRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'endPreview',
         summary: 'End a preview before its time',
         params: envParams.extend({ id: z.string().max(64) }),
-        body: z.object(common).nullish(),
-        response: { 200: changeAnswer, ...problems },
+        body: z.object(written).nullish(),
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {

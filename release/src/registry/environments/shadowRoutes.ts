@@ -3,31 +3,13 @@ import { beginShadow, endShadow, listShadows } from '../../cli/beginShadow.ts';
 import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { reportShadow } from '../../cli/reportShadow.ts';
 import { foldLog } from '../../store/foldLog.ts';
-import { isPlainText } from '../../store/plainText.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import { registryProblem } from '../RegistryProblem.ts';
 import { changeAnswer, changeRunner } from './changeRunner.ts';
+import { changeProblems, envParams, reference, written } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 
-const envParams = z.object({ env: z.string().max(40) });
 const oneParams = envParams.extend({ id: z.string().max(64) });
-const common = {
-  reason: z
-    .string()
-    .max(1_000)
-    .refine(isPlainText, 'no control characters')
-    .optional()
-    .describe('Why; the log shows it'),
-  dryRun: z.boolean().default(false).describe('Say what would happen, and change nothing'),
-};
-const problems = {
-  400: registryProblem,
-  401: registryProblem,
-  403: registryProblem,
-  404: registryProblem,
-  409: registryProblem,
-};
 
 /** Shadows: published releases that shells render beside the live ones, for nobody to see, and compare. */
 export function shadowRoutes(app: App, parts: EnvironmentParts): void {
@@ -54,7 +36,7 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'listShadows',
         summary: 'Open shadows, the oldest first',
         params: envParams,
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {
@@ -71,12 +53,12 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
         summary: 'Have shells render published releases beside the live ones, for no one to see; answers at once',
         params: envParams,
         body: z.object({
-          releases: z.array(z.string().min(1).max(80)).min(1).max(50).describe('<remote>@<release>; @latest works too'),
+          releases: z.array(reference).min(1).max(50).describe('<remote>@<release>; @latest works too'),
           for: z.string().max(10).optional().describe('How long: 30s, 5m, or 24h at most; 5m without it'),
           force: z.boolean().default(false).describe('Render an abandoned release all the same; needs a reason'),
-          ...common,
+          ...written,
         }),
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {
@@ -92,8 +74,8 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'endShadow',
         summary: 'End a shadow before its time',
         params: oneParams,
-        body: z.object(common).nullish(),
-        response: { 200: changeAnswer, ...problems },
+        body: z.object(written).nullish(),
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {
@@ -112,7 +94,7 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'readShadow',
         summary: 'What shells have seen of a shadow so far',
         params: oneParams,
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {
@@ -128,7 +110,7 @@ export function shadowRoutes(app: App, parts: EnvironmentParts): void {
         operationId: 'reportShadow',
         summary: 'The same; of a shadow that is over it is kept as evidence for its set',
         params: oneParams,
-        response: { 200: changeAnswer, ...problems },
+        response: { 200: changeAnswer, ...changeProblems },
       },
     },
     async (request) => {

@@ -7,7 +7,8 @@ import { minuteCountSchema } from '../../signals/MinuteCount.ts';
 import { signalReportSchema } from '../../signals/SignalReport.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
+import { RegistryProblem } from '../RegistryProblem.ts';
+import { envParams, readProblems } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 
 /** Bytes of a report. */
@@ -16,9 +17,6 @@ const HOUR = 3_600_000;
 /** Up to here each minute is told, and for longer each hour. */
 const IN_MINUTES = 3 * HOUR;
 const LONGEST = 31 * 24 * HOUR;
-
-const envParams = z.object({ env: z.string().max(40) });
-const problems = { 400: registryProblem, 401: registryProblem, 403: registryProblem, 404: registryProblem };
 
 /** What shells saw of their visitors, and what the guard makes of it. */
 export function signalRoutes(app: App, { access, store }: EnvironmentParts, guards: Guards): void {
@@ -38,7 +36,7 @@ export function signalRoutes(app: App, { access, store }: EnvironmentParts, guar
           'A shell tells how its page views went, about once a second; one that was counted before changes nothing',
         params: envParams,
         body: signalReportSchema,
-        response: { 204: z.null(), ...problems },
+        response: { 204: z.null(), ...readProblems },
       },
     },
     async (request, reply) => {
@@ -66,7 +64,7 @@ export function signalRoutes(app: App, { access, store }: EnvironmentParts, guar
             per: z.enum(['minute', 'hour']).describe('Minutes for up to 3 hours'),
             counts: z.array(minuteCountSchema),
           }),
-          ...problems,
+          ...readProblems,
         },
       },
     },
@@ -95,7 +93,7 @@ export function signalRoutes(app: App, { access, store }: EnvironmentParts, guar
         operationId: 'getCanaryVerdict',
         summary: 'What the guard knows of an open canary: worse, no worse, or not yet known and what is missing',
         params: envParams.extend({ id: z.string().max(64) }),
-        response: { 200: canaryVerdictSchema, ...problems },
+        response: { 200: canaryVerdictSchema, ...readProblems },
       },
     },
     async (request) => {
