@@ -35,6 +35,7 @@ test('a guest buys in three steps, and the cart is empty afterwards', async () =
     delivery: 'express',
     payment: 'delivery',
     attempt,
+    typedAt: expect.any(String),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Place order · $39.30' }));
   await waitFor(() => expect(place()).toBe('/order-sent?order=signed.order'));

@@ -115,6 +115,8 @@ export function eventRoutes(app: App, { access, heads, store, mostStreams }: Eve
       const leave = heads.follow(env, async (head) => {
         if (!(await access.isStillIn(request).catch(() => true))) return void response.end();
         response.write(`event: head\nid: ${head.n}\ndata: ${JSON.stringify(head)}\n\n`);
+        // What is written in one turn waits until its end, however fast the listener reads.
+        await new Promise((next) => setImmediate(next));
         if (response.writableLength > MOST_WAITING) response.destroy();
       });
       response.once('close', () => {

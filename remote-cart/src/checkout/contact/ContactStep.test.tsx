@@ -59,6 +59,7 @@ test('typed values are stored at once, next to another release’s fields', asyn
     version: 2,
     gift: 'ribbon',
     contact: { email: 'ada@', phone: '', fax: '1' },
+    typedAt: expect.any(String),
     address: { name: 'A', line1: '', line2: '', city: '', state: '', zip: '' },
   });
   unmount();

@@ -37,12 +37,8 @@ async function orderOf(app: App, browser: TestBrowser, { email, name, street, ph
   await staff(app, `orders/${number}/deliver`);
   const lines = [{ position: 0, quantity: 1, reason: 'damaged' }];
   const { id } = (await browser.post(`/api/orders/${reference}/returns`, { lines, note: `${word} chewed it` })).body;
-  await app.inject({
-    method: 'POST',
-    url: `/api/orders/${reference}/returns/${id}/photos`,
-    headers: { 'content-type': 'image/png' },
-    payload: await paint({ width: 30, height: 20 }).png().toBuffer(),
-  });
+  const photo = await paint({ width: 30, height: 20 }).png().toBuffer();
+  await browser.post(`/api/orders/${reference}/returns/${id}/photos`, photo, { 'content-type': 'image/png' });
   await staff(app, `returns/${id}/refuse`, { text: `Sorry, ${word}.` });
   await staff(app, `orders/${number}/refund`, { reason: 'Torn', cents: 100 });
   return number as string;
