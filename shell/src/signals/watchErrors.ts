@@ -38,9 +38,10 @@ export function watchErrors(failed: RegionSignals['failed'], own: () => string, 
     (kind: BrowserFailure) =>
     (error: unknown, { componentStack }: { componentStack?: string }) => {
       console.error(error);
+      // React finds no address for some components, and every stack has the shell's: those alone say nothing.
       // With a digest: the region failed on the server, which has counted it.
       if (!(error as { digest?: string } | undefined)?.digest)
-        failed(labelIn(componentStack) ?? own(), failureOf(error, kind));
+        failed(labelIn(componentStack?.replace(/.*\/r\/shell\/.*/g, '')) ?? own(), failureOf(error, kind));
     };
   return { onCaughtError: inReact('throw'), onRecoverableError: inReact('hydration') };
 }
