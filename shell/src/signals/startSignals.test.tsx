@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { beacons, countObservers, listened, hide, installBrowserParts, measure } from './testing/browserParts.ts';
 import { labels, openMeasured, scripted, settle } from './testing/openMeasured.tsx';
+import { watchErrors } from './watchErrors.ts';
 
 const { catalog, cart, shell } = labels;
 
@@ -80,6 +81,22 @@ test('HTML that differs from the server’s is reported for the remote of the pa
   await settle();
   logged.mockRestore();
   expect(beacons).toMatchObject([{ a: [cart, catalog], f: [[catalog, 'hydration']] }]);
+});
+
+test.each([
+  [
+    'of the shell alone, for the remote of the page',
+    `http://localhost/r/shell/${'d'.repeat(16)}/browser/main.js`,
+    catalog,
+  ],
+  ['of a remote, for that remote', `http://localhost/r/cart/${'b'.repeat(16)}/browser/x.js`, cart],
+])('a mismatch whose component stack has addresses %s', async (_, address, label) => {
+  const logged = silenced();
+  const failed = jest.fn();
+  const { onRecoverableError } = watchErrors(failed, () => catalog, cart);
+  onRecoverableError?.(new Error('mismatch'), { componentStack: `\n    at p\n    at s\n    at A (${address}:1:2)` });
+  logged.mockRestore();
+  expect(failed.mock.calls).toEqual([[label, 'hydration']]);
 });
 
 test('a page that fails while it loads is reported by its kind: the api, or the page itself', async () => {

@@ -1,7 +1,7 @@
 import type { AddRequest } from '@paw/contract/cartEvents.ts';
 import type { HydrationOptions } from 'react-dom/client';
 import { type FailureKind, kindOfFailure } from '../failures/kindOfFailure.ts';
-import { labelIn } from './labelIn.ts';
+import { labelIn, remoteIn } from './labelIn.ts';
 import type { BrowserFailure, RegionSignals } from './RegionSignals.ts';
 
 /** `otherwise`: what it is when neither the api nor a file failed. Undefined for a page that does not exist. */
@@ -38,10 +38,9 @@ export function watchErrors(failed: RegionSignals['failed'], own: () => string, 
     (kind: BrowserFailure) =>
     (error: unknown, { componentStack }: { componentStack?: string }) => {
       console.error(error);
-      // React finds no address for some components, and every stack has the shell's: those alone say nothing.
       // With a digest: the region failed on the server, which has counted it.
       if (!(error as { digest?: string } | undefined)?.digest)
-        failed(labelIn(componentStack?.replace(/.*\/r\/shell\/.*/g, '')) ?? own(), failureOf(error, kind));
+        failed(remoteIn(componentStack) ?? own(), failureOf(error, kind));
     };
   return { onCaughtError: inReact('throw'), onRecoverableError: inReact('hydration') };
 }
