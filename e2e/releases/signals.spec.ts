@@ -1,6 +1,7 @@
 /** What pages tell the shell about themselves, as a browser sends it. */
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../layout/openPage.ts';
+import { ask } from '../parts/ask.ts';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { brokenInBrowser, differentInBrowser } from './testReleases.ts';
@@ -26,7 +27,7 @@ function hearBeacons(page: Page): Told[] {
   return told;
 }
 
-/** As in a tab that goes to the background: of a document that has ended, the browser's tools do not always name the beacon. */
+/** As in a tab that goes to the background. When a document ends, the browser's tools do not name its last beacon. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -53,6 +54,21 @@ test('a good page tells once that all its regions work, and once how fast it was
   });
   expect(failures(told)).toEqual([]);
   expect(JSON.stringify(told)).not.toMatch(/secret|Collar/);
+});
+
+test('a page that the shopper leaves for another has its speed counted', async ({ page, shop }) => {
+  const count = async () => {
+    const { text } = await ask(`${shop.url}/metrics`);
+    const lines = text
+      .split('\n')
+      .filter((line) => /^page_cls_count\{.*remote="content".*route="\/about-us"/.test(line));
+    return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  };
+  const before = await count();
+  await page.goto('/about-us');
+  await untilHydrated(page);
+  await page.goto('/favicon.svg');
+  await expect.poll(count).toBe(before + 1);
 });
 
 test('a browser with Global Privacy Control tells nothing', async ({ page }) => {
