@@ -1,8 +1,4 @@
 import type { Server } from 'node:http';
-import { readLog } from '@paw/release/store/activationLog.ts';
-import type { LogEntry } from '@paw/release/store/logEntry.ts';
-import { foldLog } from '@paw/release/store/foldLog.ts';
-import { type Verdict, writeVerdict } from '@paw/release/store/verdicts.ts';
 import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
@@ -17,9 +13,6 @@ import type { Shell, ShellHost } from './Shell.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
 import { forwardTo } from './forward/forwardTo.ts';
-import { followActivationLog } from './followActivationLog.ts';
-import { type Announcement, announceWithRetry } from './announceWithRetry.ts';
-import { recordFactsWithRetry } from './recordFactsWithRetry.ts';
 import { PageCache } from './page/PageCache.ts';
 import { PageFaults } from './page/PageFaults.ts';
 import { pageSources } from './page/pageSources.ts';
@@ -35,9 +28,9 @@ import { Freshness } from './registry/Freshness.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { openShellStore } from './openShellStore.ts';
 import { ReleaseLibrary } from './releases/ReleaseLibrary.ts';
-import { SetController } from './releases/SetController.ts';
 import { releasesOf } from './releases/WarmSetCache.ts';
 import { requestLog } from './requestLog.ts';
+import { type Running, shellLife } from './shellLife.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import { openSignals } from './signals/openSignals.ts';
@@ -50,10 +43,6 @@ import { siteOf } from './site/siteOf.ts';
 import { OpenTabs } from './tabs/OpenTabs.ts';
 import { tabRoutes } from './tabs/tabRoutes.ts';
 
-/** Time for open responses to end. ms */
-const DRAIN_LIMIT = 4_000;
-/** Time for the last signals to reach the registry. ms */
-const LAST_SIGNALS = 1_000;
 /** Pages that are rendered before a switch: more than the shop has routes, so that no visitor waits for one. */
 const WARMED_PAGES = 64;
 
@@ -81,30 +70,30 @@ export function createShell(
     (live, page) => shadows.offer(live, page),
   );
 
-  let controller: SetController | undefined;
-  let announced: Announcement | undefined;
-  let site = siteOf(environment, `http://${environment.HOST}:${environment.PORT}`);
-  let draining = false;
+  const now: Running = {
+    site: siteOf(environment, `http://${environment.HOST}:${environment.PORT}`),
+    isStopping: false,
+  };
+  const current = () => now.controller?.current;
   const signals = openSignals({
     environment,
     log,
     shell: build.release,
-    running: () => [...(controller?.current ? [controller.current.set] : []), ...canarySets.served],
+    running: () => [current()?.set, ...canarySets.served].filter((set) => set !== undefined),
     cohorts: { cohortOf: (request) => chooser.cohortOf(request), armOf: (setId) => chooser.armOf(setId) },
     isWatched: () => canarySets.isOpen,
     isCounted,
     apiIsDown: () => api.isDown,
-    instance: () => announced?.instance(),
-    origin: () => site.origin,
+    instance: () => now.announced?.instance(),
+    origin: () => now.site.origin,
   });
-  const metrics = shellMetrics(cache, faults, () => controller?.current?.set.id);
+  const metrics = shellMetrics(cache, faults, () => current()?.set.id);
   const ownFiles = { manifest: build, read: async (path: string) => build.read(path) };
   // Tabs that an older shell opened still load its files.
   const findRelease = async (name: string, id: string) =>
     name === SHELL && id === build.release ? ownFiles : library.get(name, id);
   const serves = (name: string, id: string) =>
-    (name === SHELL ? build.release : controller?.current?.set.remotes[name]?.release) === id ||
-    canarySets.serves(name, id);
+    (name === SHELL ? build.release : current()?.set.remotes[name]?.release) === id || canarySets.serves(name, id);
   const tabs = new OpenTabs(serves, environment.TAB_STREAMS);
   const freshness = new Freshness({
     env,
@@ -117,7 +106,7 @@ export function createShell(
     },
     onChange: () => {
       canarySets.reconsider();
-      controller?.reconsider();
+      now.controller?.reconsider();
     },
   });
   const held = () => freshness.stale;
@@ -126,19 +115,19 @@ export function createShell(
     build,
     log,
     get rendering() {
-      return { site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
+      return { site: now.site, apiUrl: API_URL, deadline: environment.PAGE_DEADLINE };
     },
   };
   const logShadow = rateLimitMessages(60_000, (message, fields) => log.warn(fields, message));
   const shadows = new Shadows({
     host,
-    current: () => controller?.current,
+    current,
     held,
     apiIsUp: () => api.check(),
     parts: new ShadowParts({
       store,
       env,
-      instance: () => announced?.instance(),
+      instance: () => now.announced?.instance(),
       onError: (error) => logShadow('What was seen of a shadow could not be written to the store.', { err: error }),
     }),
   });
@@ -157,51 +146,39 @@ export function createShell(
   };
   const onEnd = (setId: string) => {
     // The live set and a canary's may be the same.
-    if (controller?.current?.set.id !== setId && !canarySets.has(setId)) cache.forget(setId);
+    if (current()?.set.id !== setId && !canarySets.has(setId)) cache.forget(setId);
   };
   const previewSets = new PreviewSets({
     host,
-    current: () => controller?.current,
+    current,
     held,
   });
   const canarySets = new CanarySets({
     host: servingHost,
-    current: () => controller?.current,
+    current,
     held,
     keep: (releases) => library.keep('canaries', releases),
-    onChange: (numbers) => controller?.reconsider(numbers),
+    onChange: (numbers) => now.controller?.reconsider(numbers),
     onEnd,
   });
   const logPreview = rateLimitMessages(10_000, (message, fields) => log.warn(fields, message));
   const previews = previewRoutes({
     sets: previewSets,
-    origin: () => site.origin,
+    origin: () => now.site.origin,
     held,
     onFailure: (text, { id }) => logPreview(`A page of preview ${id} failed.`, { error: text }),
   });
-  let entries: LogEntry[] = [];
-  const readFolded = async () => {
-    entries = await readLog(store, env, entries);
-    return foldLog(entries);
-  };
-  const applyLog = async () => {
-    const folded = await readFolded();
-    canarySets.update(folded);
-    tabs.update(folded);
-    previewSets.update(folded);
-    shadows.update(folded);
-  };
   const live = () => {
-    const remotes = controller?.current && releasesOf(controller.current);
-    return remotes && { shell: build.release, remotes, site };
+    const set = current();
+    return set && { shell: build.release, remotes: releasesOf(set), site: now.site };
   };
   const chooser = chooseSet({
     sets: canarySets,
-    current: () => controller?.current,
-    origin: () => site.origin,
+    current,
+    origin: () => now.site.origin,
     ...(signals && { admits: signals.admits }),
   });
-  const livePage = sendPage({ current: () => controller?.current, cache, sources, faults, chooser });
+  const livePage = sendPage({ current, cache, sources, faults, chooser });
   const writeRequest = requestLog(log, metrics, environment.LOG_SAMPLE);
   const { server, open } = createApp({
     connections: environment,
@@ -213,10 +190,10 @@ export function createShell(
     preview: previews.begin,
     metrics: sendMetrics(metrics, signals?.text),
     ...(signals && { signals: signals.route }),
-    ...siteParts({ site: () => site, current: () => controller?.current, build, log }),
+    ...siteParts({ site: () => now.site, current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
-    isReady: () => controller?.current !== undefined && !draining,
-    refusals: () => [...(controller?.leftOut ?? []), ...freshness.lines],
+    isReady: () => current() !== undefined && !now.isStopping,
+    refusals: () => [...(now.controller?.leftOut ?? []), ...freshness.lines],
     onEnd: (...all) => {
       writeRequest(...all);
       signals?.pages.onEnd(...all);
@@ -225,94 +202,25 @@ export function createShell(
   });
   const { drain } = drainable(server, open);
 
-  let facts: ReturnType<typeof recordFactsWithRetry> | undefined;
-  let following: ReturnType<typeof followActivationLog> | undefined;
-  let last: { n: number; verdict: Verdict } | undefined;
-  const writeLastVerdict = async () => {
-    const instance = announced?.instance();
-    if (last && last.n > 0 && instance) await writeVerdict(store, env, last.n, instance, last.verdict);
-  };
-  const close = async (grace: number, isReplaced: boolean) => {
-    facts?.stop();
-    tabs.pause();
-    const shadowsEnded = shadows.pause();
-    await drain({ grace, limit: DRAIN_LIMIT, isReplaced });
-    await shadowsEnded;
-    await signals?.flush(LAST_SIGNALS);
-    await announced?.withdraw();
-    announced = undefined;
-  };
-
-  const shell: Shell = {
-    follow: (url) => {
-      site = siteOf(environment, url);
-      controller = new SetController({
-        ...servingHost,
-        library,
-        store,
-        env,
-        by: `shell ${url}`,
-        held,
-        onEnd,
-        takeOther: (setId) => canarySets.take(setId),
-        onSwap: () => canarySets.reconsider(),
-        canaryState: (id) => canarySets.stateOf(id),
-        warmSets: environment.WARM_SETS,
-        publishVerdict: async (n, verdict) => {
-          const isNewest = n >= (last?.n ?? 0);
-          if (isNewest) last = { n, verdict };
-          const instance = announced?.instance();
-          // The supervisor writes the verdict on an entry that makes another shell live.
-          if (instance && (await isOwnEntry(n))) await writeVerdict(store, env, n, instance, verdict);
-          // The supervisor waits for the newest entry; a canary gets another verdict whenever its set is made again.
-          if (isNewest) onVerdict(n, verdict);
-          // After the switch, because a notified tab requests the live set.
-          await applyLog();
-        },
-      });
-      api.start();
-      following = followActivationLog({
-        store,
-        environment,
-        log,
-        controller,
-        freshness,
-        isOwnEntry,
-        onFollowed: applyLog,
-        onPassedOver: async () => canarySets.leaveEnded(await readFolded()),
-      });
-    },
-    announce: async (url) => {
-      tabs.resume();
-      shadows.resume();
-      facts = recordFactsWithRetry(store, env, build, API_URL, log);
-      await facts.done;
-      const place = { url, ...(environment.SITE_ORIGIN && { origin: environment.SITE_ORIGIN }) };
-      announced = await announceWithRetry(store, env, place, log, () => ({
-        n: controller?.n,
-        setId: controller?.current?.set.id,
-        ...(freshness.notice && { stale: freshness.notice }),
-      }));
-      await writeLastVerdict();
-      return announced.instance();
-    },
-    standBy: async (grace) => {
-      await close(grace, true);
-      canarySets.rest();
-    },
-    stop: async (grace) => {
-      draining = true;
-      following?.close();
-      await close(grace, false);
-      tabs.stop();
-      freshness.stop();
-      previewSets.stop();
-      shadows.stop();
-      canarySets.stop();
-      api.stop();
-      signals?.stop();
-      await controller?.stop();
-    },
-  };
+  const shell = shellLife({
+    environment,
+    host: servingHost,
+    library,
+    build,
+    held,
+    now,
+    store,
+    canarySets,
+    previewSets,
+    shadows,
+    tabs,
+    freshness,
+    api,
+    signals,
+    drain,
+    onEnd,
+    isOwnEntry,
+    onVerdict,
+  });
   return { server, shell };
 }

@@ -4,7 +4,6 @@ import { hashOf } from './secrets.ts';
 
 let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 
-// A busy machine is slow, not wrong.
 beforeAll(async () => {
   shop = await startTestAccounts();
 });

@@ -7,8 +7,8 @@ import type { Judgment, Releases } from './judge.ts';
 import { LiveSet, type LiveSetOptions } from './LiveSet.ts';
 import { PendingVerdicts } from './PendingVerdicts.ts';
 import { Refusals } from './Refusals.ts';
-import { isWayBack, keepOnlyRollbacks, lastChangeOf } from './setChanges.ts';
-import { type CanaryState, isAboutCanary } from './verdictOnCanary.ts';
+import { entriesThatWait, isWayBack, keepOnlyRollbacks } from './setChanges.ts';
+import type { CanaryState } from './verdictOnCanary.ts';
 import type { WarmSet } from './WarmSet.ts';
 
 /** Delay before the next try after a failure of the machine, the store or the api. ms */
@@ -193,18 +193,6 @@ export class SetController {
     await this.reportVerdicts();
   }
 
-  private noteHeld(): void {
-    const { serving } = this.live;
-    const names = new Set([...Object.keys(serving), ...Object.keys(this.log.live)]);
-    for (const name of [...names].filter((one) => one !== 'shell' && serving[one] !== this.log.live[one])) {
-      const last = lastChangeOf(this.entries, name);
-      if (last) this.heldEntries.add(last.n);
-    }
-    const waits = ({ action, canary }: LogEntry) =>
-      action === 'preview' || (isAboutCanary({ action }) && this.log.canaries[canary?.id ?? '']?.ended === undefined);
-    for (const { n } of this.entries.filter(waits)) if (n > (this.first ?? 0)) this.heldEntries.add(n);
-  }
-
   private async switchTo(target: Releases, isRollback: boolean): Promise<void> {
     const abort = new AbortController();
     const { signal } = abort;
@@ -234,9 +222,9 @@ export class SetController {
       return false;
     });
     const { held } = this;
-    if (held) this.noteHeld();
     const { canaryState } = this.options;
     const { first } = this;
+    if (held) for (const n of entriesThatWait(entries, log, serving, first)) this.heldEntries.add(n);
     const state = {
       entries,
       log,

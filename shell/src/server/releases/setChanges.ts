@@ -1,6 +1,7 @@
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { findAbandoned, findRollbackTarget, foldLog, type FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Releases } from './judge.ts';
+import { isAboutCanary } from './verdictOnCanary.ts';
 
 /** Number of earlier releases of a remote to try when its live one fails. */
 const MAX_EARLIER = 3;
@@ -31,8 +32,30 @@ export function keepOnlyRollbacks(
   return target;
 }
 
-export const lastChangeOf = (entries: readonly LogEntry[], remote: string): LogEntry | undefined =>
+const lastChangeOf = (entries: readonly LogEntry[], remote: string): LogEntry | undefined =>
   entries.findLast(({ changes }) => changes && Object.hasOwn(changes, remote));
+
+/**
+ * Numbers of the entries that are not applied yet: the last change of each remote, and previews and canaries.
+ * @param first number of the log's last entry when the shell started
+ */
+export function entriesThatWait(
+  entries: readonly LogEntry[],
+  { live, canaries }: FoldedLog,
+  serving: Releases,
+  first = 0,
+): number[] {
+  const names = new Set([...Object.keys(serving), ...Object.keys(live)]);
+  const changes = [...names]
+    .filter((name) => name !== 'shell' && serving[name] !== live[name])
+    .map((name) => lastChangeOf(entries, name));
+  const others = entries.filter(
+    ({ n, action, canary }) =>
+      n > first &&
+      (action === 'preview' || (isAboutCanary({ action }) && canaries[canary?.id ?? '']?.ended === undefined)),
+  );
+  return [...changes.filter((entry) => entry !== undefined), ...others].map(({ n }) => n);
+}
 
 /** Whether the remote's last change goes back to a release that was live here before and was not abandoned. */
 export function isWayBack(entries: readonly LogEntry[], remote: string): boolean {
