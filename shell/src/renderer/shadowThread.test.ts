@@ -45,8 +45,11 @@ test('a read carries the mark of a shadow beside its own headers, and a write is
 });
 
 test('time that the thread waits for an answer is no delay of the processor', async () => {
-  const delay = await inShadow(
-    'const read = processorDelay(); await new Promise((done) => setTimeout(done, 300)); return read();',
-  );
-  expect(delay).toBeLessThan(250);
+  const [delay, all] = (await inShadow(
+    `const [read, began] = [processorDelay(), performance.now()];
+     await new Promise((done) => setTimeout(done, 300));
+     return [read(), performance.now() - began];`,
+  )) as [number, number];
+  // On a busy machine the thread also waits for a processor, which is a delay.
+  expect(all - delay).toBeGreaterThan(250);
 });
