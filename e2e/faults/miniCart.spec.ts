@@ -83,6 +83,15 @@ test('a product that is added without the cart’s code arrives once after a rel
   expect(stored).toEqual([]);
 });
 
+test('on a phone the notice leaves the button to buy at the lower edge free', async ({ page, network }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '404');
+  await page.goto(productPath);
+  await expect(page.getByText('The cart didn’t load completely. Links still work.')).toBeVisible();
+  await page.locator('[data-shown]').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('We’ll add this in a moment')).toBeVisible();
+});
+
 test('the newsletter and the navigation work without the cart', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '404');
   await page.goto(productPath);
