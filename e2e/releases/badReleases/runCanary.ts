@@ -114,7 +114,8 @@ export async function runCanary(
       if (ended) return { action: 'takes it back', reason: ended.reason ?? '', at: Date.parse(ended.at) };
       verdict = await readVerdict(shop, id);
       const speed = verdict?.groups.find(({ group }) => group === 'speed');
-      if (speed?.verdict === 'worse')
+      // One that is to be taken back may be held for its speed before.
+      if (bad.action !== 'takes it back' && speed?.verdict === 'worse')
         return { action: 'holds it', reason: speed.text, verdict: verdict as CanaryVerdict };
     }
     return { action: 'leaves it', reason: verdict?.text ?? '', ...(verdict && { verdict }) };

@@ -96,6 +96,19 @@ test('a page is not called silent before every shell was heard', () => {
   expect(heard).toEqual(['visitor canary']);
 });
 
+test('what was lost of one visitor hides no silent page of another', () => {
+  const { book, heard, reports } = openBook();
+  const loud = '00000000beef';
+  book.add(
+    ...reports.at(1, [
+      ...sent,
+      ...[...sent, { arm: canary, what: 'lost' as const }].map((event) => ({ ...event, visitor: loud })),
+    ]),
+  );
+  for (let second = 2; second <= 15; second++) book.add(...reports.at(second));
+  expect(heard).toEqual(['visitor canary', 'silence canary']);
+});
+
 test('what was lost of a shell is not taken for silence', () => {
   const { book, heard, reports } = openBook();
   book.add(...reports.at(1, sent));

@@ -141,6 +141,11 @@ export class VisitorBook {
     const visitor =
       this.#visitors.get(event.visitor) ?? (event.what === 'sent' ? this.#open(event.visitor) : undefined);
     if (!visitor) return;
+    if (event.what === 'lost') {
+      // Its answers may be among what was lost.
+      for (const one of visitor.meetings) one.waitsSince = 0;
+      return;
+    }
     let meeting = visitor.meetings.find(({ arm }) => arm === event.arm);
     if (!meeting) {
       // Without a page that was sent, anyone may have made it up.

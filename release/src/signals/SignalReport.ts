@@ -74,13 +74,14 @@ const vitals = z.object({
  * digits of the cookie's id. `arm`: a canary's id, or `live`. `ago`: ms before the report's `at`.
  *
  * `sent`: a page was sent. `browser`: it fetched a file of the page, as only a browser does. `alive`: its boundaries work;
- * `ms` after the start of the navigation. `failed`: see {@link failureKinds}. `left`: it left the page.
+ * `ms` after the start of the navigation. `failed`: see {@link failureKinds}. `left`: it left the page. `lost`: more happened
+ * to it than a report has room for.
  */
 const visitorEvent = z.object({
   visitor: z.string().regex(/^[0-9a-f]{12}$/),
   arm: z.string().max(64),
   ago: z.number().nonnegative(),
-  what: z.enum(['sent', 'browser', 'alive', 'failed', 'left']),
+  what: z.enum(['sent', 'browser', 'alive', 'failed', 'left', 'lost']),
   route: z.string().max(200).optional(),
   kind: z.enum(failureKinds).optional(),
   /** `catalog@0123456789abcdef`: whose region failed. */
@@ -103,7 +104,7 @@ export const signalReportSchema = z.object({
   routes: z.array(routeCountSchema).max(2_000),
   sets: z.array(setCountSchema).max(20),
   visitors: z.array(visitorEvent).max(2_000),
-  /** Visitors' events beyond the limit, which are in no list. */
+  /** Visitors' events beyond the limit of a report, which are in no list. */
   dropped: count,
 });
 

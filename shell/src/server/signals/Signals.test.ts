@@ -63,10 +63,25 @@ test('a flood of forged visitors and one loud visitor leave a report within its 
   for (let id = 2; id < 60_000; id++) see(`client ${Math.floor(id / 5)}`, id);
   const report = signals.take();
   expect(report?.visitors).toHaveLength(2_000);
-  expect(report?.visitors.filter(({ visitor }) => visitor === visitorOf(1))).toHaveLength(20);
-  expect(report?.dropped).toBe(100 + 59_998 - 2_000);
+  expect(report?.visitors.filter(({ visitor }) => visitor === visitorOf(1))).toHaveLength(21);
+  expect(report?.dropped).toBe(59_998 + 21 - 2_000);
   expect(signalReportSchema.safeParse({ shell: 's', seq: 1, ...report }).success).toBe(true);
   expect(signals.visitors.size.visitors).toBeLessThanOrEqual(50_000);
+});
+
+test('a visitor who asks for a page again and again loses events of its own alone', () => {
+  for (let id = 0; id < 100; id++) see('loud', 1);
+  see('quiet', 2);
+  const report = signals.take();
+  expect(report?.dropped).toBe(0);
+  expect(report?.visitors.slice(19).map(({ visitor, what }) => `${what} ${visitor}`)).toEqual([
+    `sent ${visitorOf(1)}`,
+    `lost ${visitorOf(1)}`,
+    `sent ${visitorOf(2)}`,
+  ]);
+  expect(signals.take()).toBeUndefined();
+  see('loud', 1);
+  expect(signals.take()?.visitors).toMatchObject([{ what: 'sent' }]);
 });
 
 test('a million routes leave 2,000 in the report and 500 in the metrics', () => {

@@ -1,6 +1,9 @@
 import type { VisitorEvent } from '@paw/release/signals/SignalReport.ts';
 
-/** Limits of one report: of all events, and of those of one visitor, who cannot crowd out the others. */
+/**
+ * Limits of one report: of all events, and of those of one visitor, who cannot crowd out the others. What is beyond the
+ * second is lost for that visitor alone, or one who asks for a page again and again would hide silent pages of all others.
+ */
 const [MOST, MOST_OF_VISITOR] = [2_000, 20];
 
 export type TimelessEvent = Omit<VisitorEvent, 'ago'>;
@@ -18,12 +21,14 @@ export class VisitorEvents {
   /** @param at `performance.now()` */
   add(event: TimelessEvent, at: number): void {
     const count = this.#ofVisitor.get(event.visitor) ?? 0;
-    if (this.#events.length >= MOST || count >= MOST_OF_VISITOR) {
+    if (count > MOST_OF_VISITOR) return;
+    if (this.#events.length >= MOST) {
       this.#dropped++;
       return;
     }
     this.#ofVisitor.set(event.visitor, count + 1);
-    this.#events.push({ ...event, at });
+    const { visitor, arm } = event;
+    this.#events.push(count < MOST_OF_VISITOR ? { ...event, at } : { visitor, arm, what: 'lost', at });
   }
 
   /** Takes them out. @param now `performance.now()` */
