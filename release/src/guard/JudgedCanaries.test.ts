@@ -1,4 +1,10 @@
+import { listOpenCanaries } from '../store/canaries.ts';
+import { releaseSetId } from '../store/foldLog.ts';
+import type { Canary } from '../store/canaries.ts';
+import { releaseSetId } from '../store/foldLog.ts';
 import { describeVerdict, reasonToStop } from './describeVerdict.ts';
+import { JudgedCanaries } from './JudgedCanaries.ts';
+import { START, VisitorReports } from './testing/visitorReports.ts';
 import { type SimulatedShop, simulateVisitors } from './testing/simulateVisitors.ts';
 
 const fine = { hurt: 0.002, silent: 0.002 };
@@ -46,4 +52,32 @@ test('an api outage of two minutes blames no release, and the status says so', (
 
 test('a slow canary is held by its speed', () => {
   expect(stopped(runs(2, { canary: { ...fine, slowness: 3 } }))).toEqual(['speed', 'speed']);
+});
+
+test('what shells tell of a canary after its end is no evidence about the next one', () => {
+  const at = new Date(START).toISOString();
+  const begun = { remote: 'catalog', release: '1'.repeat(16), steps: [10, 100], hold: 600_000, step: 0, stepAt: at };
+  const canary = (id: string, n: number): Canary => ({ ...begun, id, n, by: 'ana', at });
+  const live = { catalog: '0'.repeat(16) };
+  const log = (...canaries: Canary[]) => ({
+    live,
+    setId: releaseSetId(live),
+    canaries: Object.fromEntries(canaries.map((one) => [one.id, one])),
+  });
+  const judged = new JudgedCanaries();
+  const reports = new VisitorReports();
+  const first = canary('a'.repeat(16), 1);
+  judged.follow(log(first), START);
+  const ended = { ...first, ended: { how: 'stopped' as const, n: 2, by: 'ana', at } };
+  judged.follow(log(ended), START + 1_000);
+  // The shell sent a page of the first canary's live arm when it had ended already; the page's beacon names no arm.
+  judged.add(...reports.at(2, [{ what: 'sent' }, { what: 'browser' }]));
+  const second = canary('b'.repeat(16), 3);
+  judged.follow(log(ended, second), START + 3_000);
+  for (let time = 4; time < 20; time++) judged.add(...reports.at(time));
+  const [one] = judged.all;
+  expect(one?.judge.find(START + 20_000).find(({ harm }) => harm === 'silence')?.live).toEqual({
+    visitors: 0,
+    hurt: 0,
+  });
 });

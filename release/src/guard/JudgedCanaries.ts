@@ -43,7 +43,8 @@ export class JudgedCanaries {
     const open = listOpenCanaries(log);
     const isOther = log.setId !== this.#liveSet;
     this.#liveSet = log.setId;
-    if (isOther || !open.length) this.book.clear();
+    // What shells tell of a canary after its end is no evidence about the next one.
+    if (isOther || !open.length || !this.#judged.length) this.book.clear();
     this.#judged = open.map((canary) => {
       const share = armShare(open, canary.id);
       const known = isOther ? undefined : this.find(canary.id)?.judge;
