@@ -18,11 +18,10 @@ import {
   type PageLook,
   type SampledPage,
 } from './comparePages.ts';
+import { restAfter } from './restAfter.ts';
 import { SampledPages } from './SampledPages.ts';
 import { ShadowTally } from './ShadowTally.ts';
 
-/** After each rendering the thread rests so many times its processor time: it takes a tenth of a processor at most. */
-const REST = { cpu: 9, ms: 3, least: 20, most: 10_000 };
 /** How often it looks for a page, and whether the live set is idle. ms */
 const LOOK_EVERY = 25;
 /** A difference is believed when it is still there after so many more renderings. */
@@ -55,6 +54,8 @@ export class ShadowRun {
   private candidate: WarmSet | undefined;
   /** No page is rendered before. ms, as performance.now() */
   private nextAt = 0;
+  /** Of the shell's own thread, when the latest rendering ended. */
+  private usage = performance.eventLoopUtilization();
 
   constructor(options: ShadowRunOptions) {
     this.options = options;
@@ -151,8 +152,10 @@ export class ShadowRun {
     const look = await candidate.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
     // A renderer that died does not say what it took.
     const took = look.status ? look.ms : performance.now() - began;
-    const rest = Math.max((look.cpu ?? took) * REST.cpu, took * REST.ms, REST.least);
-    this.nextAt = performance.now() + Math.min(REST.most, rest);
+    const usage = performance.eventLoopUtilization();
+    const { utilization: busy } = performance.eventLoopUtilization(usage, this.usage);
+    this.usage = usage;
+    this.nextAt = performance.now() + restAfter({ cpu: look.cpu, took, busy });
     return look;
   }
 
