@@ -76,7 +76,9 @@ export async function runCanary(
         const path = bad.isUncached ? `${kind.path}?variant=recorded-${index}-${part}-${number}` : kind.path;
         return { url, kind: { ...kind, path }, visitor, client: `10.254.${index}.${part}` };
       });
-    kinds.push({ ...kind, live: await record(other, 2), bad: await record(member, 1) });
+    // Beside each other, or a busy moment would be in one of them alone.
+    const [live, recorded] = await Promise.all([record(other, 2), record(member, 1)]);
+    kinds.push({ ...kind, live, bad: recorded });
   }
   console.log(JSON.stringify({ name: bad.name, kinds: kinds.map(({ bad: one, live }) => ({ bad: one, live })) }));
 
