@@ -41,19 +41,19 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   let isLeft = false;
   let f: NonNullable<Beacon['f']> = [];
   /** Of this view: labels that work, and `catalog@0123456789abcdefthrow`. */
-  const told = new Set<string>();
-  /** The label of each working region. */
-  const working: string[] = [];
+  let told: Record<string, 1> = {};
+  /** Label → number of its working regions. */
+  const working: Record<string, number> = {};
   const takeVitals = watchVitals();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const own = () => page?.label ?? __RELEASE__;
 
   function send(v?: Beacon['v']): void {
-    const a = [...new Set(working)].filter((label) => {
+    const a = Object.keys(working).filter((label) => {
       // None are left on a page that something has emptied: it is white, and must stay silent.
       const { length } = document.querySelectorAll(`[data-boundary="${label}"]`);
-      return length && !told.has(label) && working.filter((one) => one === label).length >= length;
+      return length && !told[label] && (working[label] as number) >= length;
     });
     const isNews = a.length + f.length;
     if (!v && !(isNews && sent++ < MOST)) return;
@@ -67,7 +67,7 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
       e,
       v,
     };
-    for (const label of a) told.add(label);
+    for (const label of a) told[label] = 1;
     f = [];
     if (isNews) e = undefined;
     navigator.sendBeacon?.(BEACON_PATH, JSON.stringify(beacon));
@@ -85,8 +85,8 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   }
 
   const failed: RegionSignals['failed'] = (label, kind) => {
-    if (!label || !kind || told.has(label + kind)) return;
-    told.add(label + kind);
+    if (!label || !kind || told[label + kind]) return;
+    told[label + kind] = 1;
     f.push([label, kind]);
     soon();
   };
@@ -97,9 +97,9 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
     root: watchErrors(failed, own, `cart@${set.remotes.cart?.release}`),
     failed,
     works: (label) => {
-      working.push(label);
+      working[label] = (working[label] ?? 0) + 1;
       soon();
-      return () => void working.splice(working.indexOf(label), 1);
+      return () => void (working[label] as number)--;
     },
     follow: (router) => {
       router.subscribe(({ location, errors }) => {
@@ -110,7 +110,7 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
           isLeft = false;
           sent = 0;
           t = undefined;
-          told.clear();
+          told = {};
           soon();
         }
         // The server has counted those that came with the page, which are no objects of that class.
