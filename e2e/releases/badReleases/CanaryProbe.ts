@@ -1,6 +1,14 @@
 /** One visitor of the cohort at each shell, who reloads all the time: until when is the canary shown? */
 import { setTimeout as pause } from 'node:timers/promises';
 
+interface Probed {
+  path: string;
+  label: string;
+  visitor: { name: string; value: string };
+  /** The visitor's. */
+  address: string;
+}
+
 export class CanaryProbe {
   /** Of each shell: ms since 1970 when it began to answer without the canary, after it had shown it. */
   readonly #without = new Map<string, number>();
@@ -9,11 +17,8 @@ export class CanaryProbe {
   readonly #asking: Promise<unknown>;
 
   /** @param visitor its id is in the cohort; over http each shell names the cookie after its own port */
-  constructor(
-    urls: readonly string[],
-    { path, label, visitor }: { path: string; label: string; visitor: { name: string; value: string } },
-  ) {
-    const client = { 'x-forwarded-for': '10.255.0.1', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  constructor(urls: readonly string[], { path, label, visitor, address }: Probed) {
+    const client = { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
     const ask = async (url: string) => {
       const cookie = `${visitor.name.replace(/\d+$/, new URL(url).port)}=${visitor.value}`;
       const headers = { ...client, cookie };

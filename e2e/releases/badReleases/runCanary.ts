@@ -53,12 +53,15 @@ interface Entry {
 /** Visitors of a silent page stay until the guard calls it silent: after three times what nearly all live pages take. ms */
 const stayOf = (liveMs: number) => Math.max(12_000, 6 * liveMs);
 const OUTAGE = 20_000;
+/** Trials so far. Each has visitors with addresses of its own. */
+let trials = 0;
 
 export async function runCanary(
   { shop, urls, browser, share, rate, limit }: Trial,
   bad: BadRelease,
 ): Promise<TrialResult> {
   const [url = ''] = urls;
+  const network = trials++;
   const release = await publishBad(shop.shop, bad);
   const label = `${bad.remote}@${release}`;
   const begun = await command(shop, 'canary', label, '--steps', `${share},100`, '--hold', '1h', '--json');
@@ -66,7 +69,7 @@ export async function runCanary(
   const path = bad.kinds[0]?.path ?? '/';
   const member = await findVisitor(url + path, label, true);
   const other = await findVisitor(url + path, label, false);
-  const probe = new CanaryProbe(urls, { path, label, visitor: member });
+  const probe = new CanaryProbe(urls, { path, label, visitor: member, address: `10.255.0.${network}` });
   await expect.poll(() => probe.shown, { message: `shells that show ${label}`, timeout: 60_000 }).toBe(urls.length);
 
   const kinds = [];
@@ -74,7 +77,7 @@ export async function runCanary(
     const record = (visitor: VisitorCookie, part: number) =>
       recordQuicker(browser, (number) => {
         const path = bad.isUncached ? `${kind.path}?variant=recorded-${index}-${part}-${number}` : kind.path;
-        return { url, kind: { ...kind, path }, visitor, client: `10.254.${index}.${part}` };
+        return { url, kind: { ...kind, path }, visitor, client: `10.254.${network}.${index * 2 + part}` };
       });
     // Beside each other, or a busy moment would be in one of them alone.
     const [live, recorded] = await Promise.all([record(other, 2), record(member, 1)]);
@@ -95,6 +98,7 @@ export async function runCanary(
     kinds,
     isUncached: bad.isUncached === true,
     stay,
+    network,
   });
   const endOutage = bad.duringOutage ? stopApi(shop) : async () => undefined;
   const result = await untilActed();
