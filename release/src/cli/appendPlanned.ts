@@ -32,6 +32,7 @@ export async function appendPlanned(
     if (plan.kind === 'nothing') return { kind: 'nothing', notes };
     context.authorize?.(plan.entry, now.log);
     if (options.dryRun) return { kind: 'planned', entry: plan.entry, notes };
+    if (context.signal?.aborted) throw new ReleaseProblem('interrupted', 'Interrupted; nothing was changed.');
     try {
       return { ...(await writeOrPropose(context, now.entries, plan.entry)), notes };
     } catch (error) {

@@ -6,6 +6,7 @@ import { listRunningShells } from '../store/runningShells.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { appendPlanned } from './appendPlanned.ts';
 import { describeDuration, readDuration } from './readDuration.ts';
+import { leftOpen } from './leftOpen.ts';
 import { readCandidate } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { deadlineOf, listRefusals, waitForShells } from './waitForShells.ts';
@@ -17,7 +18,7 @@ const USUAL_HOLD = '10m';
 
 /** `canary catalog@…`: a share of the visitors gets the release. */
 export const beginCanary: ReleaseCommand = async (context) => {
-  const { store, env, by, now, args, options } = context;
+  const { store, env, by, now, args, options, signal } = context;
   const { reason, force, allowLoss } = options;
   const steps = readSteps(options.steps ?? USUAL_STEPS);
   const hold = readDuration(options.hold ?? USUAL_HOLD, '--hold');
@@ -49,7 +50,10 @@ export const beginCanary: ReleaseCommand = async (context) => {
     lines.push(`Note: it stays at ${last} % until someone promotes or stops it, because no step is 100 %.`);
   const shells = await listRunningShells(store, env);
   if (!shells.length) lines.push('Note: no shell is running; its visitors get it when one starts.');
-  const waited = await waitForShells(store, env, change.entry.n, deadlineOf(undefined));
+  const waited = await waitForShells(store, env, change.entry.n, deadlineOf(undefined), signal);
+  if (signal?.aborted && waited.answers.some(({ verdict }) => !verdict)) {
+    throw leftOpen(context, remote, `${what} (entry ${change.entry.n})`);
+  }
   const refusals = listRefusals(waited);
   if (refusals.length && refusals.length === waited.answers.length) {
     const reason = `No shell can show it. ${refusals.join(' ')}`;

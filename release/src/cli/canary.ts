@@ -1,8 +1,15 @@
 import { didYouMean } from '@paw/node/cli/nearestName.ts';
+import { describeCanary } from '../plan/planCanary.ts';
+import { parseReference } from '../plan/releaseReference.ts';
+import { readLog } from '../store/activationLog.ts';
+import { findOpenCanary } from '../store/canaries.ts';
+import { foldLog } from '../store/foldLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { beginCanary, readSteps } from './beginCanary.ts';
 import { canaryStatus } from './canaryStatus.ts';
 import { sendChange } from './changeThroughRegistry.ts';
+import { interruptible } from './interruptible.ts';
+import { leftOpen, perhapsOpen } from './leftOpen.ts';
 import { findRemote, moveCanary, promoteCanary, stopCanary } from './moveCanary.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
 
@@ -13,7 +20,7 @@ export const canary: ReleaseCommand = async (context) => {
   const [name = '', ...args] = context.args;
   if (name.includes('@')) {
     if (args.length) throw new ReleaseProblem('usage', 'A canary is of one release: begin one after the other.');
-    return context.registry ? send(context, '', { release: name, ...planOf(context) }) : beginCanary(context);
+    return interruptible((signal) => begin({ ...context, signal }, name));
   }
   if (name === 'status') return canaryStatus({ ...context, args });
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
@@ -30,13 +37,28 @@ export const canary: ReleaseCommand = async (context) => {
   return send(context, `/${encodeURIComponent(remote)}/${name}`, { to, abandon, force, allowLoss });
 };
 
+async function begin(context: CommandContext, release: string): Promise<CommandResult> {
+  const { registry, store, env, signal } = context;
+  if (!registry) return beginCanary(context);
+  try {
+    return await send(context, '', { release, ...planOf(context) });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    const { remote } = parseReference(release);
+    const open = findOpenCanary(foldLog(await readLog(store, env)), remote);
+    throw open
+      ? leftOpen(context, remote, `${describeCanary(open)} of "${env}" (entry ${open.n})`)
+      : perhapsOpen(context, remote);
+  }
+}
+
 function planOf({ options }: CommandContext) {
   const { steps, hold, force, allowLoss } = options;
   return { ...(steps !== undefined && { steps: readSteps(steps) }), hold, force, allowLoss };
 }
 
 async function send(
-  { registry, env, options, startedAt, print }: CommandContext,
+  { registry, env, options, startedAt, print, signal }: CommandContext,
   path: string,
   body: object,
 ): Promise<CommandResult> {
@@ -50,5 +72,6 @@ async function send(
     startedAt,
     options,
     print,
+    ...(signal && { signal }),
   });
 }

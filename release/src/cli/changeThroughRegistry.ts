@@ -71,12 +71,13 @@ interface Call extends Pick<Request, 'options' | 'startedAt' | 'print'> {
   path: string;
   /** Without what is undefined. */
   body: object;
+  signal?: AbortSignal;
 }
 
 /** Sends a change, and prints what the registry says of it. @throws ReleaseProblem with its words */
 export async function sendChange(
   client: RegistryClient,
-  { method, path, body, options, startedAt, print }: Call,
+  { method, path, body, options, startedAt, print, signal }: Call,
 ): Promise<CommandResult> {
   const offline = options.shell === false;
   const startedMsAgo = Math.min(60_000, Math.max(0, Math.round(Date.now() - startedAt.getTime())));
@@ -84,7 +85,12 @@ export async function sendChange(
   const set = Object.fromEntries(all.filter(([, value]) => value !== undefined));
   // A registry that hangs is noticed before it is sent a change, instead of after the time that shells may take.
   await client.json('/healthz', { timeout: PROBE_TIMEOUT });
-  const { lines, text, data } = await client.json<ChangeAnswer>(path, { method, body: set, timeout: TIMEOUT });
+  const { lines, text, data } = await client.json<ChangeAnswer>(path, {
+    method,
+    body: set,
+    timeout: TIMEOUT,
+    ...(signal && { signal }),
+  });
   for (const line of lines) print(line);
   return { text, data };
 }

@@ -103,6 +103,8 @@ export interface CommandContext {
    * @throws the refusal
    */
   authorize?: (draft: EntryDraft, before: FoldedLog) => void;
+  /** Ends the command early, between two of its steps. */
+  signal?: AbortSignal;
   /** Called when an entry is written, before the shells are waited for. */
   onWritten?: () => void;
 }

@@ -83,7 +83,10 @@ function commandFirst(args: string[]): string[] {
   return command && ['--help', '-h'].includes(args[0] ?? '') ? [command.name, '--help'] : args;
 }
 
-/** Runs the command that this process was started with and sets the exit code: 2 for a usage error, 1 for any other. */
+/** 130 as shells have it for Ctrl-C. */
+const exitCodes: Record<string, number> = { usage: 2, interrupted: 130 };
+
+/** Runs the command that this process was started with and sets the exit code: 1 for an error that has no code of its own. */
 export async function runCommandLine(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `npm run release -- history | head` closes the pipe early, which is no error.
@@ -102,7 +105,7 @@ export async function runCommandLine(): Promise<void> {
       const message = code === 'unexpected' ? `${text} ${hint}` : text;
       console.error(process.env.PAW_DEBUG === '1' ? error : plainText(message));
       if (isJson) console.log(JSON.stringify({ error: { code, message } }));
-      process.exitCode = code === 'usage' ? 2 : 1;
+      process.exitCode = exitCodes[code] ?? 1;
     }
   }
 }

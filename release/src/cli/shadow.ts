@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { beginShadow, endShadow, listShadows } from './beginShadow.ts';
 import type { ChangeAnswer } from './changeThroughRegistry.ts';
+import { interruptible } from './interruptible.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
 import { reportShadow } from './reportShadow.ts';
 import { headline, readShadowReport } from './shadowReport.ts';
@@ -33,15 +34,10 @@ async function renderShadow(context: CommandContext): Promise<CommandResult> {
     return { ...begun, text: `${begun.text}\nIts report: npm run release -- shadow report ${id} --env ${env}` };
   }
   print(begun.text);
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  process.once('SIGINT', interrupt);
-  try {
-    await untilOver(context, id, interrupted.signal);
-    if (interrupted.signal.aborted) print((await end(context, id)).text);
-  } finally {
-    process.off('SIGINT', interrupt);
-  }
+  await interruptible(async (signal) => {
+    await untilOver(context, id, signal);
+    if (signal.aborted) print((await end(context, id)).text);
+  });
   return report(context, id);
 }
 

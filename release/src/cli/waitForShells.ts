@@ -36,12 +36,14 @@ export interface WaitResult {
 /**
  * Waits until every running shell has written its verdict on entry n. A shell that ends meanwhile is ignored, and one whose
  * lease runs out is named.
+ * @param signal ends the wait early
  */
 export async function waitForShells(
   store: ReleaseStore,
   env: string,
   n: number,
   deadline = SHELL_DEADLINE,
+  signal?: AbortSignal,
 ): Promise<WaitResult> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
@@ -55,8 +57,8 @@ export async function waitForShells(
     waiting = found.filter(({ verdict }) => !verdict).map(({ shell }) => shell);
   };
   await collect((instance) => findAnswer(store, env, n, instance));
-  while (waiting.length && elapsed() < deadline) {
-    await pause(store.answerPollMs);
+  while (waiting.length && elapsed() < deadline && !signal?.aborted) {
+    await pause(store.answerPollMs, undefined, { signal }).catch(() => undefined);
     await collect((instance) => findVerdict(store, env, n, instance));
     if (!waiting.length || performance.now() - lookedAt < RUNNING_POLL) continue;
     lookedAt = performance.now();

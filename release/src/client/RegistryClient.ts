@@ -15,6 +15,8 @@ interface Call {
   /** Sent as JSON, or unchanged when it is a Blob. */
   body?: object;
   timeout?: number;
+  /** Ends the call early; the registry may carry it out all the same. */
+  signal?: AbortSignal;
   /** Safe to send again when no answer came. Reads are. */
   isRepeatable?: boolean;
 }
@@ -70,7 +72,7 @@ export class RegistryClient {
     throw this.unreachable(new Error('it has not answered'));
   }
 
-  private request(path: string, { method = 'GET', body, timeout = TIMEOUT }: Call): Promise<Response> {
+  private request(path: string, { method = 'GET', body, timeout = TIMEOUT, signal }: Call): Promise<Response> {
     const isWhole = body instanceof Blob;
     return fetch(`${this.url}${path}`, {
       method,
@@ -80,7 +82,7 @@ export class RegistryClient {
       },
       ...(body && { body: isWhole ? body : JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
     });
   }
 

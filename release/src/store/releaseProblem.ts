@@ -9,6 +9,8 @@ type ProblemCode =
   | 'shell_refused'
   | 'no_answer'
   | 'no_shell'
+  /** By Ctrl-C or SIGTERM. */
+  | 'interrupted'
   /** Signed wrongly, by nobody, or by somebody who may not. */
   | 'untrusted';
 
