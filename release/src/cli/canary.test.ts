@@ -31,7 +31,10 @@ test('a canary is begun, moved by hand, shown and stopped', async () => {
   expect((await run('stop', 'cart', '--reason', 'seen enough')).out).toContain(
     'The canary of cart is ended (entry 4).',
   );
+  const late = await run('stop', 'cart', '--abandon', '--reason', 'it throws');
+  expect(late.out).toMatch(/Abandoned cart@b+, whose canary was over \(entry 5\)\./);
   const history = (await runCli(folder, 'history', 'cart')).out;
+  expect(history).toMatch(/ana \(unverified\) abandoned cart@b+ \(it throws\)\n/);
   expect(history).toMatch(/stopped the canary of cart@b+ \(seen enough\)\n.* moved the canary of cart@b+ to 50 %\n/);
 }, 30_000);
 

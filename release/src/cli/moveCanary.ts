@@ -8,6 +8,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { activate } from './activate.ts';
 import { type Appended, appendPlanned } from './appendPlanned.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
+import { listChanges } from './reportChange.ts';
 import { waitUntilRead } from './waitUntilRead.ts';
 import { reportProposal } from './writeOrPropose.ts';
 
@@ -34,6 +35,10 @@ export const stopCanary: ReleaseCommand = async (context) => {
   const change = await appendPlanned(context, ({ log }) =>
     planEndOfCanary(log, { remote, abandon, by: by(), at: now(), reason }),
   );
+  if (change.kind !== 'nothing' && change.entry.abandoned) {
+    const what = `${listChanges(change.entry.abandoned)}, whose canary was over`;
+    return report(context, change, { done: `Abandoned ${what}`, planned: `Would abandon ${what}` });
+  }
   const left = abandon ? ', and its release is abandoned' : '';
   return report(context, change, {
     done: `The canary of ${remote} is ended${left}`,

@@ -105,6 +105,21 @@ test('an end may abandon the release, with a reason, and a canary ends once', ()
   );
 });
 
+test('the release of a canary that was stopped before can be abandoned still, until its remote changes', () => {
+  const stopped = { action: 'end-canary', canary: { id }, reason: 'seen enough' };
+  const abandon = (...more: Partial<LogEntry>[]) =>
+    planEndOfCanary(logOf(begun, ...more), { ...who, remote: 'cart', abandon: true, reason: 'it throws' });
+  const late = abandon(stopped);
+  expect(late).toMatchObject({ kind: 'append', entry: { action: 'rollback', abandoned: { cart: idOf('b') } } });
+  const entry = late.kind === 'append' ? late.entry : {};
+  const after = logOf(begun, stopped, entry);
+  expect([findAbandoned(after, 'cart', idOf('b'))?.reason, after.live.cart]).toEqual(['it throws', idOf('a')]);
+  expect(abandon(stopped, entry)).toMatchObject({ kind: 'nothing' });
+  expect(abandon(stopped, { changes: { cart: idOf('c') } })).toMatchObject(refusedFor(/nothing is left to abandon/));
+  const promoted = { changes: { cart: idOf('b') }, canary: { id } };
+  expect(abandon(promoted)).toMatchObject(refusedFor(/It is live: leave it with .* rollback cart@b+"/));
+});
+
 test('the release of a canary goes live in its name, and no other of its remote', () => {
   const activate = (digit: string) =>
     planActivation(logOf(begun), live, { ...who, candidates: { cart: candidate('cart', digit) } });

@@ -59,6 +59,16 @@ export function findOpenCanaryById(log: Pick<FoldedLog, 'canaries'>, id: string)
   return listOpenCanaries(log).find((canary) => canary.id === id);
 }
 
+export type EndedCanary = Canary & { ended: CanaryEnd };
+
+/** The remote's last canary, when it is over. */
+export function findEndedCanary({ canaries }: Pick<FoldedLog, 'canaries'>, remote: string): EndedCanary | undefined {
+  const last = Object.values(canaries)
+    .filter((one) => one.remote === remote)
+    .toSorted((a, b) => b.n - a.n)[0];
+  return last?.ended && { ...last, ended: last.ended };
+}
+
 /** Whether a step of a canary goes to a smaller share. */
 export function isStepBack(log: Pick<FoldedLog, 'canaries'>, { id, step = 0 }: { id: string; step?: number }): boolean {
   const canary = findOpenCanaryById(log, id);

@@ -81,7 +81,7 @@ const entrySchema = z.object({
   abandoned: z.record(remote, release).optional(),
   /**
    * Those of the abandoned releases whose files are no longer served and that open tabs leave at once. A rollback
-   * without `changes` only recalls releases that were replaced before.
+   * without `changes` only recalls releases that were replaced before, or abandons one whose canary was stopped before.
    */
   recalled: z.record(remote, release).optional(),
   reason: z.string().optional(),
@@ -147,7 +147,8 @@ function sentenceOf(entry: EntryDraft, canaries: Readonly<Record<string, Canary>
   if (entry.action === 'shell') return `${entry.by} started shell ${entry.shell?.id ?? 'of an unknown build'}`;
   const leaving = left.length ? `, leaving ${left.join(', ')}` : '';
   const recalling = Object.keys(entry.recalled ?? {}).length ? ' and recalling it' : '';
-  if (entry.action === 'rollback' && !changes.length) return `${entry.by} recalled ${left.join(', ')}${reason}`;
+  if (entry.action === 'rollback' && !changes.length)
+    return `${entry.by} ${recalling ? 'recalled' : 'abandoned'} ${left.join(', ')}${reason}`;
   if (entry.action === 'rollback')
     return `${entry.by} rolled back to ${changes.join(', ')}${leaving}${recalling}${reason}`;
   if (entry.action === 'deactivate')

@@ -47,6 +47,15 @@ test('one key takes a canary further, up to the share that everyone has', async 
   expect(findOpenCanary(await folded(), 'cart')?.step).toBe(1);
 });
 
+test('who may roll back abandons the release of a canary that was stopped before, and nobody else does', async () => {
+  await begin();
+  await signed(['cart team'], { ...end, canary: { id } });
+  const late = { action: 'rollback', abandoned: { cart: idOf('b') }, reason: 'it throws' };
+  await expect(signed(['shell'], late)).rejects.toThrow(/0 of 1 signatures that it takes to roll back cart/);
+  await signed(['cart team'], late);
+  expect((await folded()).abandoned.cart).toMatchObject([{ id: idOf('b'), reason: 'it throws' }]);
+});
+
 test('a team takes the canary of its remote back and ends it, and takes no other further', async () => {
   await begin();
   await signed(['ana'], step(1));
