@@ -3,6 +3,7 @@ import { type CanaryVerdict, canaryVerdictSchema } from '../signals/CanaryVerdic
 import { readLog } from '../store/activationLog.ts';
 import { type Canary, listOpenCanaries } from '../store/canaries.ts';
 import { foldLog } from '../store/foldLog.ts';
+import { describeGuardEnd, listGuardEnds } from './guardEnds.ts';
 import { describeDuration } from './readDuration.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { attributed, shortTime, textTable } from './textTable.ts';
@@ -10,16 +11,19 @@ import { attributed, shortTime, textTable } from './textTable.ts';
 const WITHOUT_REGISTRY =
   'What the guard makes of it is known to the registry: add --registry <url>, or set PAW_REGISTRY.';
 
-/** Open canaries, and what the registry's guard knows of each. */
+/** Open canaries, what the registry's guard knows of each, and those that it has ended. */
 export const canaryStatus: ReleaseCommand = async (context) => {
   const { store, env, registry } = context;
-  const open = listOpenCanaries(foldLog(await readLog(store, env)));
+  const log = foldLog(await readLog(store, env));
+  const open = listOpenCanaries(log);
+  const endedByGuard = listGuardEnds(log);
   const canaries = await Promise.all(open.map(async (one) => ({ ...one, verdict: await readVerdict(context, one) })));
-  const data = { env, canaries };
-  if (!open.length) return { text: `No canary is open in "${env}".`, data };
+  const data = { env, canaries, endedByGuard };
+  const ends = endedByGuard.map(describeGuardEnd);
+  if (!open.length) return { text: [`No canary is open in "${env}".`, ...ends].join('\n'), data };
   const lines = canaries.flatMap((one) => [describeOpenCanary(one), ...describeVerdict(one.verdict)]);
   if (!registry) lines.push(WITHOUT_REGISTRY);
-  return { text: lines.join('\n'), data };
+  return { text: [...lines, ...ends].join('\n'), data };
 };
 
 /** `Canary of catalog@…: 10 % of the visitors since …; 50 % no earlier than …, then 100 %. Begun by ana (key).` */

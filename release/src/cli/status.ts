@@ -7,6 +7,7 @@ import { listRunningShells, listSilentShells, type RunningShell } from '../store
 import { findLastVerdict, type Verdict } from '../store/verdicts.ts';
 import { describeInterruptedRemovals } from './interruptedRemovals.ts';
 import { describeOpenCanary } from './canaryStatus.ts';
+import { describeGuardEnd, listGuardEnds } from './guardEnds.ts';
 import { countOpenTabs, describeOpenTabs } from './openTabs.ts';
 import { type CurrentSet, inspectRelease, readCurrentSet } from './readCurrentSet.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
@@ -34,9 +35,10 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   const { n, setId } = set.log;
   const { tabs, silent } = await countOpenTabs(shells, set.log);
   const canaries = listOpenCanaries(set.log);
+  const endedByGuard = listGuardEnds(set.log);
   const evidence = set.entries.findLast(({ changes }) => changes)?.evidence?.items ?? [];
   const quiet = silent.map(({ instance }) => instance);
-  const data = { env, n, setId, remotes, canaries, evidence, shells, tabs, silent: quiet };
+  const data = { env, n, setId, remotes, canaries, endedByGuard, evidence, shells, tabs, silent: quiet };
   const rows = remotes.map((one) => [
     one.remote,
     one.live ?? '-',
@@ -48,6 +50,7 @@ export const status: ReleaseCommand = async ({ store, env }) => {
   const lines = [textTable([['remote', 'live', 'since', 'by', 'rollback goes to', 'state'], ...rows]), ''];
   lines.push(`Set ${setId} in "${env}" of ${store.address} (entry ${n}).`);
   lines.push(...evidence.map(({ kind, text }) => `  ${kind}: ${text}`), ...canaries.map(describeOpenCanary));
+  lines.push(...endedByGuard.map(describeGuardEnd));
   if (!shells.length) lines.push('No shell is running.');
   for (const shell of shells)
     lines.push(describeShell(shell, setId), ...(shell.stale ? [`  It is stale: ${shell.stale}`] : []));

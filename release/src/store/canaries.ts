@@ -39,6 +39,7 @@ export interface CanaryEnd {
   /** ISO, UTC. */
   at: string;
   reason?: string;
+  auth?: LogEntry['auth'];
 }
 
 /** Share of all visitors, 0 to 1. */
@@ -92,8 +93,8 @@ export function foldCanary(log: FoldedLog, entry: LogEntry): void {
   }
 }
 
-function end(log: FoldedLog, canary: Canary, { n, by, at, reason }: LogEntry, how: CanaryEnd['how']): void {
-  log.canaries[canary.id] = { ...canary, ended: { how, n, by, at, ...(reason && { reason }) } };
+function end(log: FoldedLog, canary: Canary, { n, by, at, reason, auth }: LogEntry, how: CanaryEnd['how']): void {
+  log.canaries[canary.id] = { ...canary, ended: { how, n, by, at, ...(reason && { reason }), ...(auth && { auth }) } };
 }
 
 /** What an entry begins; undefined for one that says too little, or whose remote has another canary or is not live. */
