@@ -49,6 +49,15 @@ test('an activation beside a canary is refused with the way out, and the canary 
   expect((await runCli(folder, 'history')).out).toMatch(/ana \(unverified\) activated cart@b+ after its canary/);
 }, 30_000);
 
+test('a rollback of a remote that has nothing but a canary to leave says how to end the canary', async () => {
+  const { folder, run } = await openStore();
+  await run('cart@bbbb');
+  const stop = /Its canary, cart@b+, is ended with "npm run release -- canary stop cart"\./;
+  const plain = await runOffline(folder, 'rollback', 'cart');
+  expect(plain).toMatchObject({ code: 1, err: expect.stringMatching(stop) });
+  expect((await runOffline(folder, 'rollback', 'cart@bbbb')).out).toMatch(stop);
+}, 30_000);
+
 test('an activation takes over what was shown of its set, and says what was shown of another', async () => {
   const { folder, store } = await openStore();
   const item = { id: '1', kind: 'shadow' as const, at: new Date().toISOString(), text: '40 pages, no difference.' };

@@ -1,3 +1,4 @@
+import { suggestStop } from '../plan/besideCanaries.ts';
 import type { RequestedChange } from '../plan/detectConflict.ts';
 import { findDuplicateRollback, findTargetOrRefusal } from '../plan/planRollback.ts';
 import {
@@ -7,6 +8,7 @@ import {
   rejectDuplicates,
   resolveRelease,
 } from '../plan/releaseReference.ts';
+import { findOpenCanary } from '../store/canaries.ts';
 import { describeEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { type CurrentSet, listKnownReleases } from './readCurrentSet.ts';
@@ -85,7 +87,9 @@ function describeNotLive(remote: string, bad: string, { log, entries }: Pick<Cur
   const left = entries.findLast(({ abandoned }) => abandoned?.[remote] === bad);
   const entry = left ? ` ${describeEntry(left)} (entry ${left.n}).` : '';
   const live = log.live[remote];
-  return `${remote}@${bad} is not live; ${live ? `${remote}@${live} is` : `no release of ${remote} is`}.${entry}`;
+  const isCanary = findOpenCanary(log, remote)?.release === bad;
+  const stop = isCanary ? suggestStop(log, remote) : '';
+  return `${remote}@${bad} is not live; ${live ? `${remote}@${live} is` : `no release of ${remote} is`}.${entry}${stop}`;
 }
 
 /** Accepts `--to 0123` and `--to catalog@0123`. */

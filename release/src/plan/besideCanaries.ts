@@ -15,6 +15,13 @@ export function refuseBesideCanary(
   ];
 }
 
+/** For a person who rolls back what only some visitors get; empty without a canary. */
+export function suggestStop(log: FoldedLog, remote: string): string {
+  const canary = findOpenCanary(log, remote);
+  if (!canary) return '';
+  return ` Its canary, ${remote}@${canary.release}, is ended with "npm run release -- canary stop ${remote}".`;
+}
+
 /** Canaries that go with a change of these remotes, as a sentence each. */
 export function noteEndedCanaries(log: FoldedLog, remotes: readonly string[]): string[] {
   return remotes.flatMap((remote) => {

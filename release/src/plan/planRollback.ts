@@ -8,7 +8,7 @@ import {
   suggestAllowLoss,
   type Plan,
 } from './planActivation.ts';
-import { noteEndedCanaries } from './besideCanaries.ts';
+import { noteEndedCanaries, suggestStop } from './besideCanaries.ts';
 import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
 interface RollbackIntent extends Pick<ActivationIntent, 'by' | 'at' | 'reason' | 'force' | 'allowLoss'> {
@@ -31,7 +31,7 @@ export function findTargetOrRefusal(log: FoldedLog, remote: string): { release: 
   const release = findRollbackTarget(log, remote);
   if (release) return { release };
   return {
-    refusal: `${remote} has no earlier release that was not abandoned: choose one with --to <release>, publish and activate a fixed one, or take the remote out of the shop with "npm run release -- deactivate ${remote}". "npm run release -- history ${remote}" lists them all.`,
+    refusal: `${remote} has no earlier release that was not abandoned.${suggestStop(log, remote)} To leave the live release, choose one with --to <release>, publish and activate a fixed one, or take the remote out of the shop with "npm run release -- deactivate ${remote}". "npm run release -- history ${remote}" lists them all.`,
   };
 }
 
