@@ -58,6 +58,19 @@ test('a rollback of a remote that has nothing but a canary to leave says how to 
   expect((await runOffline(folder, 'rollback', 'cart@bbbb')).out).toMatch(stop);
 }, 30_000);
 
+test('the canary of an abandoned release says that only a person makes it live, when it begins and in its status', async () => {
+  const { store, run } = await openStore();
+  const left = { action: 'rollback', abandoned: { cart: idOf('b') }, reason: 'it throws' };
+  await appendNext(store, 'local', { at: '2026-01-02T00:00:00.000Z', by: 'ana', ...left });
+  const begun = await run('cart@bbbb', '--force', '--reason', 'it was the api');
+  const words =
+    /The guard never makes it live, because cart@b+ is abandoned\. Do that by hand: .* canary promote cart --force --reason "<why>"\n/;
+  expect(begun.out).toMatch(words);
+  expect((await run('status')).out).toMatch(words);
+  await run('stop', 'cart');
+  expect((await run('catalog@bbbb')).out).not.toContain('The guard never');
+}, 30_000);
+
 test('an activation takes over what was shown of its set, and says what was shown of another', async () => {
   const { folder, store } = await openStore();
   const item = { id: '1', kind: 'shadow' as const, at: new Date().toISOString(), text: '40 pages, no difference.' };

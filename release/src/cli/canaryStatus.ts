@@ -1,9 +1,10 @@
 import { counted } from '@paw/rules/counted.ts';
+import { onlyByHand } from '../plan/onlyByHand.ts';
 import { type CanaryVerdict, canaryVerdictSchema } from '../signals/CanaryVerdict.ts';
-import { readLog } from '../store/activationLog.ts';
 import { type Canary, listOpenCanaries } from '../store/canaries.ts';
-import { foldLog } from '../store/foldLog.ts';
+import { readManifest } from '../store/releases.ts';
 import { describeGuardEnd, listGuardEnds } from './guardEnds.ts';
+import { readCurrentSet } from './readCurrentSet.ts';
 import { describeDuration } from './readDuration.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { attributed, shortTime, textTable } from './textTable.ts';
@@ -14,14 +15,25 @@ const WITHOUT_REGISTRY =
 /** Open canaries, what the registry's guard knows of each, and those that it has ended. */
 export const canaryStatus: ReleaseCommand = async (context) => {
   const { store, env, registry } = context;
-  const log = foldLog(await readLog(store, env));
+  const { log, live } = await readCurrentSet(store, env);
   const open = listOpenCanaries(log);
   const endedByGuard = listGuardEnds(log);
-  const canaries = await Promise.all(open.map(async (one) => ({ ...one, verdict: await readVerdict(context, one) })));
+  const canaries = await Promise.all(
+    open.map(async (one) => {
+      const manifest = await readManifest(store, one.remote, one.release).catch(() => undefined);
+      const isLastStep = one.steps.at(-1) === 100;
+      const [byHand] = manifest && isLastStep ? onlyByHand(log, live, manifest) : [];
+      return { ...one, verdict: await readVerdict(context, one), ...(byHand && { byHand }) };
+    }),
+  );
   const data = { env, canaries, endedByGuard };
   const ends = endedByGuard.map(describeGuardEnd);
   if (!open.length) return { text: [`No canary is open in "${env}".`, ...ends].join('\n'), data };
-  const lines = canaries.flatMap((one) => [describeOpenCanary(one), ...describeVerdict(one.verdict)]);
+  const lines = canaries.flatMap((one) => [
+    describeOpenCanary(one),
+    ...(one.byHand ? [one.byHand] : []),
+    ...describeVerdict(one.verdict),
+  ]);
   if (!registry) lines.push(WITHOUT_REGISTRY);
   return { text: [...lines, ...ends].join('\n'), data };
 };

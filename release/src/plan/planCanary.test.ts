@@ -67,6 +67,14 @@ test('an abandoned release takes force and a reason', () => {
   expect(plan(log, { force: true, reason: 'it was the api' })).toMatchObject({ kind: 'append' });
 });
 
+test('a canary with which the shop loses a page is left to a person at its last step', () => {
+  const more = { candidate: candidate('cart', 'b', { routes: [] }), allowLoss: true };
+  const byHand = /because the shop loses a page with it\. Do that by hand: .* canary promote cart --allow-loss$/;
+  expect(plan(logOf(), more)).toMatchObject({ notes: expect.arrayContaining([expect.stringMatching(byHand)]) });
+  const short = plan(logOf(), { ...more, steps: [1, 10] });
+  expect(short.notes.join()).not.toContain('The guard never');
+});
+
 test('a remote has one canary, and an environment two', () => {
   expect(plan(logOf(begun))).toMatchObject(refusedFor(/cart has a canary already, cart@b+ for 1 % of the visitors/));
   const others = ['cart', 'catalog'].map((remote, index) => ({

@@ -9,6 +9,7 @@ import {
   planAppend,
   suggestAllowLoss,
 } from './planActivation.ts';
+import { onlyByHand } from './onlyByHand.ts';
 import { refuseFrozen } from './planFreeze.ts';
 import { checkRecalled } from './planPreview.ts';
 import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
@@ -45,7 +46,8 @@ export function planCanary(log: FoldedLog, live: Manifests, intent: CanaryIntent
     ...[checked.contract, checked.shared, checked.owners, checked.operations].flat(),
     ...(intent.allowLoss ? [] : checked.lost.map(suggestAllowLoss)),
   ];
-  const notes = [...checked.notes, ...(intent.allowLoss ? checked.lost : [])];
+  const byHand = steps.at(-1) === 100 ? onlyByHand(log, live, candidate.manifest) : [];
+  const notes = [...checked.notes, ...(intent.allowLoss ? checked.lost : []), ...(refusals.length ? [] : byHand)];
   if (refusals.length) return { kind: 'refused', refusals, notes };
   const canary = { id, releases: { [name]: release }, steps: [...steps], hold };
   return planAppend(intent, notes, { action: 'canary', canary });
