@@ -78,7 +78,7 @@ test('without any page compared the report is not good', async () => {
   expect((await run(['report', id])).exitCode).toBeUndefined();
   await run(['end', id]);
   const { text, exitCode } = await run(['report', id]);
-  expect(text).toMatch(/no page was compared\. It shows nothing\./);
+  expect(text).toMatch(/no page was compared\. It shows nothing\.\nNo shell has begun it: /);
   expect(exitCode).toBe(1);
 });
 

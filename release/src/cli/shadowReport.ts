@@ -9,6 +9,7 @@ import { listShadowParts, type ShadowDifference } from '../store/shadowParts.ts'
 import type { CommandResult } from './releaseCommand.ts';
 import { listChanges } from './reportChange.ts';
 import { textTable } from './textTable.ts';
+import { whyNothing } from './whyNothing.ts';
 
 /** @throws ReleaseProblem for an id that the log does not know */
 export async function readShadowReport(
@@ -28,7 +29,13 @@ export async function readShadowReport(
 export function describeReport(report: ShadowReport): CommandResult {
   const { pages, differences, shells } = report;
   const isGood = pages > 0 && differences === 0 && !shells.some(({ state }) => state === 'failed');
-  const lines = [headline(report), ...describeShells(report), ...describeSets(report), ...describeRoutes(report)];
+  const lines = [
+    headline(report),
+    ...whyNothing(report),
+    ...describeShells(report),
+    ...describeSets(report),
+    ...describeRoutes(report),
+  ];
   return { text: lines.join('\n'), data: { ...report }, ...(!isGood && !report.isOpen && { exitCode: 1 as const }) };
 }
 

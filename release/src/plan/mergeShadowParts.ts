@@ -32,7 +32,7 @@ export interface ShadowReport {
   lapsedFor?: string;
   /** What was seen with other sets, before live changed. */
   earlier: { set: string; pages: number }[];
-  shells: { instance: string; state: ShellPart['state']; pages: number; note?: string }[];
+  shells: (Pick<ShellPart, 'instance' | 'state' | 'note' | 'offered' | 'isReady'> & { pages: number })[];
   pages: number;
   skipped: number;
   /** Without warnings. */
@@ -78,6 +78,8 @@ export function mergeShadowParts(
       state: part.state,
       pages: pagesOf(part),
       ...(part.note && { note: part.note }),
+      ...(part.offered !== undefined && { offered: part.offered }),
+      ...(part.isReady !== undefined && { isReady: part.isReady }),
     })),
     pages: sum(own.map(pagesOf)),
     skipped: sum(own.map(({ skipped }) => skipped)),

@@ -52,6 +52,10 @@ const partSchema = z.object({
   note: z.string().max(1_000).optional(),
   /** Pages that were not compared, because the api was down. */
   skipped: z.number().int().nonnegative(),
+  /** Pages of visitors that could have been compared. Older shells do not tell. */
+  offered: z.number().int().nonnegative().optional(),
+  /** The candidate has started. */
+  isReady: z.boolean().optional(),
   routes: z.record(z.string().max(200), routeSchema),
 });
 

@@ -70,6 +70,7 @@ export class ShadowRun {
 
   offer({ pageUrl, route, logPath, rendered }: SeenPage): void {
     if (this.state !== 'running') return;
+    this.tally.offered++;
     this.sampled.offer({ pageUrl, route, ...(logPath && { logPath }), look: lookOf(rendered) });
   }
 
@@ -81,6 +82,8 @@ export class ShadowRun {
       state: this.state,
       ...(this.note && { note: this.note }),
       skipped: this.tally.skipped,
+      offered: this.tally.offered,
+      isReady: this.candidate !== undefined,
       routes: this.tally.summary,
     };
   }

@@ -24,6 +24,8 @@ interface Route {
 /** Counts what one shell saw with one set, in bounded memory. */
 export class ShadowTally {
   skipped = 0;
+  /** Pages of visitors that could have been compared. */
+  offered = 0;
   private readonly routes = new Map<string, Route>();
   private readonly random: () => number;
 

@@ -103,6 +103,13 @@ test('what cannot be compared because the api is down is only counted', async ()
   expect(pagesOf(part)).toBe(0);
 });
 
+test('a part tells how many pages visitors got, and whether the candidate has started', async () => {
+  await begin(`for (const end = Date.now() + 500; Date.now() < end; ); pages['/'] = () => ({});`);
+  expect(await visitUntil(({ offered = 0 }) => offered > 0)).toMatchObject({ isReady: false, routes: {} });
+  const part = await visitUntil((one) => pagesOf(one) > 0);
+  expect([part.isReady, (part.offered ?? 0) > pagesOf(part)]).toEqual([true, true]);
+});
+
 test('a candidate that does not start says why', async () => {
   await begin(`throw new Error('no such chunk');`);
   const part = await visitUntil(({ state }) => state === 'failed');
