@@ -39,6 +39,12 @@ test('what the guard knows is a line for each kind of harm, with the visitors th
   expect(text).toMatch(/errors +0 of 120 +1 of 1080 +not yet known +180 visitors, about 8 minutes\nNot yet known\.$/);
 });
 
+test('the row of speed names what is slower', async () => {
+  const slow = { ...group, group: 'speed', verdict: 'worse', about: 'main content, layout movement' };
+  const text = await statusWith(async () => ({ ...verdict, groups: [slow], text: 'Worse.' }));
+  expect(text).toMatch(/speed \(main content, layout movement\) +0 of 120 +1 of 1080 +worse/);
+});
+
 test('without a registry it says where the verdict is, and a guard that is silent hides no canary', async () => {
   expect(await statusWith()).toMatch(/known to the registry: add --registry <url>, or set PAW_REGISTRY\.$/);
   expect(await statusWith(() => Promise.reject(new Error('404')))).toMatch(/Begun by ana \(unverified\)\.$/);

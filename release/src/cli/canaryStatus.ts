@@ -57,9 +57,9 @@ async function readVerdict({ registry, env }: CommandContext, { id }: Canary): P
 
 function describeVerdict(verdict: CanaryVerdict | undefined): string[] {
   if (!verdict) return [];
-  const rows = verdict.groups.map(({ group, canary, live, verdict: word, missingVisitors, missingMs }) => [
+  const rows = verdict.groups.map(({ group, about, canary, live, verdict: word, missingVisitors, missingMs }) => [
     '',
-    group,
+    about ? `${group} (${about})` : group,
     `${canary.hurt} of ${canary.visitors}`,
     `${live.hurt} of ${live.visitors}`,
     word,

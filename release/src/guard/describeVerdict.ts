@@ -10,9 +10,17 @@ const words: Record<Harm, string> = {
   silence: 'got a page that never answered',
   hydration: 'saw React replace the server’s HTML',
   lcp: 'waited longer for the main content than three in four live visitors',
-  cls: 'saw the page jump more than three in four live visitors',
-  inp: 'waited longer for answers to their touch than three in four live visitors',
-  blocked: 'had a browser that was busier than those of three in four live visitors',
+  cls: 'saw more layout movement than three in four live visitors',
+  inp: 'waited longer for the response to a press than three in four live visitors',
+  blocked: 'had a page that was blocked longer than those of three in four live visitors',
+};
+
+/** What speed consists of, in shoppers' words. */
+const parts: Partial<Record<Harm, string>> = {
+  lcp: 'main content',
+  cls: 'layout movement',
+  inp: 'response to a press',
+  blocked: 'blocked time',
 };
 
 const names: Record<HarmGroup, string> = {
@@ -77,15 +85,19 @@ function describeGroup(group: HarmGroup, findings: readonly Finding[]): CanaryVe
     return { group, canary: none, live: none, verdict: 'no worse', evidence: 0, text };
   }
   const { harm, canary, live, verdict, evidence, missingVisitors, missingMs } = first;
+  const alike = verdict === 'worse' ? own.filter((one) => one.verdict === verdict) : [first];
+  const named = verdict === 'no worse' ? [] : alike.flatMap((one) => parts[one.harm] ?? []);
+  const about = named.join(', ');
   return {
     group,
     canary,
     live,
     verdict,
     evidence,
+    ...(about && { about }),
     ...(missingVisitors !== undefined && { missingVisitors }),
     ...(missingMs !== undefined && { missingMs }),
-    text: `${names[group]}: ${verdict}. ${describe(harm, canary, live)}.${describeMissing(first)}`,
+    text: `${names[group]}: ${verdict}${about && ` (${about})`}. ${describe(harm, canary, live)}.${describeMissing(first)}`,
   };
 }
 

@@ -26,6 +26,7 @@ export const canaryVerdictSchema = z
         live: arm,
         verdict: z.enum(['worse', 'no worse', 'not yet known']),
         evidence: z.number().describe('Grows with the evidence that the canary is worse; 1 is none'),
+        about: z.string().optional().describe('Of speed: the measures that are slower, or not yet known, in words'),
         missingVisitors: z
           .number()
           .optional()
