@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { counted } from '@paw/rules/counted.ts';
 import { type ActivationIntent, planActivation } from '../plan/planActivation.ts';
 import type { Candidate } from '../plan/setChecks.ts';
 import { parseReference, rejectDuplicates } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
-import type { EvidenceItem } from '../store/evidence.ts';
+import { putEvidence } from '../store/evidence.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog } from '../store/foldLog.ts';
@@ -27,17 +29,19 @@ export const activate: ReleaseCommand = async (context) => {
     const open = read.filter(({ manifest }) => remotes.includes(manifest.name));
     const candidates: ActivationIntent['candidates'] = Object.fromEntries(open.map((one) => [one.manifest.name, one]));
     const plan = planActivation(log, live, { by: by(), at: now(), candidates, reason, force, allowLoss });
-    const shown: EvidenceItem[] = [];
     if (plan.kind === 'append' && options.browser && !options.dryRun) {
       const after = { ...log.live, ...candidateIds(open) };
       const shells = await listRunningShells(store, env);
       print('Opening the example pages in a browser. This takes about a minute.');
       const pages = await tryInBrowser({ root, store: store.address, live: after, candidates: open, shells });
-      const text = `${pages} pages work in a browser.`;
+      const text = `${counted(pages, 'page')} opened in a browser without an error.`;
       print(text);
-      shown.push({ kind: 'browser', at: now(), text, numbers: { pages } });
+      // In the store as all evidence: it stays although another writer may be faster, or a shell refuse the release.
+      const numbers = { pages, releases: open.length };
+      const id = randomBytes(4).toString('hex');
+      await putEvidence(store, env, after, { id, kind: 'browser', at: now(), text, numbers });
     }
-    return withEvidence({ store, env, log, entries, shown }, plan);
+    return withEvidence({ store, env, log, entries }, plan);
   });
   const changes = change.kind === 'nothing' ? {} : change.entry.changes;
   return reportChange(context, change, {

@@ -12,6 +12,16 @@ test('A freeze without an end is refused with the fix before the registry is ask
   });
 });
 
+test('A browser trial, which a registry does not make, is refused instead of left out', async () => {
+  const client = new RegistryClient('http://127.0.0.1:1', undefined);
+  const common = { env: 'local', startedAt: new Date(), print: () => undefined };
+  const request = { ...common, args: ['cart@latest'], options: { env: 'local', browser: true } };
+  await expect(changeThroughRegistry(client, 'activate', request)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/^--browser opens pages of the store from here.* add --store/),
+  });
+});
+
 test('A registry that hangs is named before a change is sent to it', async () => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }) => void asked.push(url)).listen(0, '127.0.0.1');

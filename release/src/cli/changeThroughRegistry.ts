@@ -1,4 +1,5 @@
 import { readUntil } from './freeze.ts';
+import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { CommandOptions, CommandResult } from './releaseCommand.ts';
 import type { RegistryClient } from '../client/RegistryClient.ts';
 
@@ -43,6 +44,12 @@ export async function changeThroughRegistry(
   { env, args, options, startedAt, print }: Request,
 ): Promise<CommandResult> {
   const { reason, force, allowLoss, recall, to, toSet, at, all, newEnv, dryRun, until, shop, for: time } = options;
+  if (options.browser) {
+    throw new ReleaseProblem(
+      'usage',
+      '--browser opens pages of the store from here, which does not go through a registry: add --store <address>, or leave it out.',
+    );
+  }
   if (command === 'freeze') readUntil(until, startedAt.toISOString());
   const { args: named, path: part = command, method = 'POST' } = calls[command] ?? {};
   const body = {
