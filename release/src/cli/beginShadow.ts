@@ -5,15 +5,15 @@ import { readLog } from '../store/activationLog.ts';
 import { foldLog } from '../store/foldLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { listRunningShells } from '../store/runningShells.ts';
-import { listOpenShadows } from '../store/shadows.ts';
+import { listOpenShadows, LONGEST_SHADOW } from '../store/shadows.ts';
 import { appendPlanned } from './appendPlanned.ts';
 import { readCandidate } from './readCurrentSet.ts';
+import { readEnd } from './readDuration.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { listChanges } from './reportChange.ts';
 import { shortTime, textTable } from './textTable.ts';
 import { reportProposal } from './writeOrPropose.ts';
 
-const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
 const USUAL = '5m';
 
 /** Begins a shadow, and does not wait for it. */
@@ -22,7 +22,7 @@ export const beginShadow: ReleaseCommand = async (context) => {
   const references = args.map(parseReference);
   rejectDuplicates(references);
   const at = now();
-  const until = readEnd(options.for ?? USUAL, at);
+  const until = readEnd(options.for ?? USUAL, at, LONGEST_SHADOW);
   if (!(await listRunningShells(store, env)).length) {
     throw new ReleaseProblem(
       'no_shell',
@@ -85,10 +85,3 @@ export const listShadows: ReleaseCommand = async ({ store, env, now }) => {
     : `No shadow is open in "${env}".`;
   return { text, data: { env, shadows: open } };
 };
-
-function readEnd(text: string, now: string): string {
-  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
-  const ms = Number(count) * (UNITS[unit] ?? 0);
-  if (count && ms > 0) return new Date(Date.parse(now) + ms).toISOString();
-  throw new ReleaseProblem('usage', `"${text}" is no duration: write --for 5m, or --for 2h; at most --for 24h.`);
-}

@@ -51,6 +51,17 @@ async function openShop(changes: LogEntry['changes'][], broken: string[] = []) {
 
 const cart = (...digits: string[]) => digits.map((digit) => ({ cart: idOf(digit) }));
 
+test.each([
+  [['--for', '99h'], /--for 99h is no duration up to 24h: write --for 5m, or --for 2h/],
+  [['--shop', 'shop.example'], /"shop.example" is no address of a shop: write --shop https:/],
+])('%j is refused before the first preview', async (wrong, words) => {
+  const shop = await openShop(cart('0', '1', '2'));
+  const run = ['--run', shop.run(), '--good', '2', '--bad', '4'];
+  const { code, out, err } = await runCli(shop.folder, ...shop.arguments, ...run, ...wrong);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(words);
+});
+
 test('a command finds the entry, with at most ⌈log₂ n⌉ previews that are all ended', async () => {
   const shop = await openShop(cart('0', '1', '2', '3', '4', '5', '6', '7', '8'));
   const bad = ['5', '6', '7'].map(idOf);

@@ -1,10 +1,13 @@
 import { type Judgment, Bisection } from '../plan/Bisection.ts';
 import { type BisectPoint, findRange, listMoved, splitPoint } from '../plan/bisectSets.ts';
 import { readLog } from '../store/activationLog.ts';
+import { LONGEST_PREVIEW } from '../store/previews.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { openPreview } from './bisectPreview.ts';
 import { describeMoves, describePlan, reportBisection, type BisectReport } from './bisectReport.ts';
 import { askPerson, runJudge } from './judgeSet.ts';
+import { findShop } from './preview.ts';
+import { readEnd } from './readDuration.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 
 /** Finds the entry between a good and a bad moment that made the shop bad, by previews of the sets in between. */
@@ -17,6 +20,9 @@ export const bisect: ReleaseCommand = async (context) => {
       'When was it good, and when bad? Write --good 2h --bad 5m, or numbers of entries, or ids of sets: "npm run release -- history" shows them.',
     );
   }
+  // Later each set would be refused for the same reason.
+  if (options.for !== undefined) readEnd(options.for, startedAt.toISOString(), LONGEST_PREVIEW);
+  if (options.shop !== undefined || !options.dryRun) await findShop(context);
   const range = findRange(await readLog(store, env), { good, bad }, startedAt);
   if ('refusal' in range) throw new ReleaseProblem('usage', range.refusal);
   const search = new Bisection(range.points);

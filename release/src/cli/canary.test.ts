@@ -96,6 +96,16 @@ test.each([
   [['stop'], /No canary is open\. "npm run release -- canary status" lists/],
   [['cart@bbbb', '--steps', 'all'], /"all" is no list of shares: .* --steps 1,10,50,100/],
   [['cart@bbbb', '--hold', 'long'], /"long" is no duration: write --hold 30s/],
+  [['cart@bbbb', '--to', '50'], /"canary <remote@release>" takes no --to, which is an option of .*canary step"/],
+  [
+    ['stop', 'cart', '--steps', '1'],
+    /"canary stop" takes no --steps, which is an option of .*canary <remote@release>"/,
+  ],
+  [['step', '--force', '--reason', 'now'], /takes no --force, .*canary <remote@release>" and .*canary promote"/],
+  [['status', 'cart'], /Too many arguments: write "npm run release -- canary status"/],
+  [['step', 'cart', '--to', 'half'], /"half" is no share: write a percentage/],
+  [['cart@bbbb', '--new-env'], /canary has no option --new-env/],
+  [['cart@bbbb', 'catalog@bbbb'], /A canary is of one release/],
 ])('canary %j is an error that names the fix', async (argv, words) => {
   const { run } = await openStore();
   expect(await run(...argv)).toMatchObject({ code: 2, err: expect.stringMatching(words) });

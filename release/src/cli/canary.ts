@@ -11,27 +11,48 @@ import { sendChange } from './changeThroughRegistry.ts';
 import { interruptible } from './interruptible.ts';
 import { leftOpen, perhapsOpen } from './leftOpen.ts';
 import { findRemote, moveCanary, promoteCanary, stopCanary } from './moveCanary.ts';
+import { requireOwnOptions } from './requireOwnOptions.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
 
-const moves: Record<string, ReleaseCommand> = { step: moveCanary, stop: stopCanary, promote: promoteCanary };
+const BEGIN = 'canary <remote@release>';
+const moves: Record<string, ReleaseCommand> = {
+  step: moveCanary,
+  stop: stopCanary,
+  promote: promoteCanary,
+  status: canaryStatus,
+};
+
+const owners = {
+  steps: [BEGIN],
+  hold: [BEGIN],
+  to: ['canary step'],
+  abandon: ['canary stop'],
+  force: [BEGIN, 'canary promote'],
+  allowLoss: [BEGIN, 'canary promote'],
+  reason: [BEGIN, 'canary step', 'canary stop', 'canary promote'],
+};
 
 /** `canary catalog@…` begins one; `canary step`, `canary stop`, `canary promote` and `canary status` are commands of their own. */
 export const canary: ReleaseCommand = async (context) => {
   const [name = '', ...args] = context.args;
   if (name.includes('@')) {
     if (args.length) throw new ReleaseProblem('usage', 'A canary is of one release: begin one after the other.');
+    requireOwnOptions(BEGIN, context.options, owners);
     return interruptible((signal) => begin({ ...context, signal }, name));
   }
-  if (name === 'status') return canaryStatus({ ...context, args });
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
   if (!move) {
-    const names = [...Object.keys(moves), 'status'];
+    const names = Object.keys(moves);
     throw new ReleaseProblem(
       'usage',
       `"canary ${name}" is no command.${didYouMean(name, names)} Write canary <remote@release>, canary ${names.join(', canary ')}.`,
     );
   }
-  if (!context.registry) return move({ ...context, args });
+  requireOwnOptions(`canary ${name}`, context.options, owners);
+  if (name === 'status' && args.length) {
+    throw new ReleaseProblem('usage', 'Too many arguments: write "npm run release -- canary status".');
+  }
+  if (!context.registry || name === 'status') return move({ ...context, args });
   const { to, abandon, force, allowLoss } = context.options;
   const remote = await findRemote({ ...context, args });
   return send(context, `/${encodeURIComponent(remote)}/${name}`, { to, abandon, force, allowLoss });

@@ -5,11 +5,15 @@ import { registryCommands } from './registryCommands.ts';
 const reason: [string, string] = ['--reason <text>', 'why; `history` shows it'];
 const force: [string, string] = ['--force', 'activate an abandoned release (needs --reason)'];
 const allowLoss: [string, string] = ['--allow-loss', 'allow the shop to lose a page of the specification'];
-const offline: [string, string][] = [
-  ['--no-shell', 'write the entry even if no shell is running; it goes live at the next start'],
-  ['--new-env', 'create the environment'],
+const offline: [string, string] = [
+  '--no-shell',
+  'write the entry even if no shell is running; it goes live at the next start',
 ];
-const decision = [reason, force, allowLoss, ...offline];
+const newEnv: [string, string] = [
+  '--new-env',
+  'create the environment that --env names; without this, one that does not exist is taken for a typing error',
+];
+const decision = [reason, force, allowLoss, offline];
 
 /** Every command, in the order of the help text. */
 export const commandDefinitions: CommandDefinition[] = [
@@ -29,7 +33,11 @@ export const commandDefinitions: CommandDefinition[] = [
     name: 'activate',
     arguments: '<remote@release...>',
     summary: 'make releases live, all in one entry; @latest is the newest',
-    options: [['--browser', 'first open every example page in a headless browser; needs a running shop'], ...decision],
+    options: [
+      ['--browser', 'first open every example page in a headless browser; needs a running shop'],
+      ...decision,
+      newEnv,
+    ],
     hasEnvironment: true,
     changes: true,
     load: async () => (await import('./activate.ts')).activate,
@@ -58,7 +66,7 @@ export const commandDefinitions: CommandDefinition[] = [
     name: 'deactivate',
     arguments: '<remote...>',
     summary: "take a remote out of the shop; the only way to undo a remote's first release",
-    options: [reason, allowLoss, ...offline],
+    options: [reason, allowLoss, offline],
     hasEnvironment: true,
     changes: true,
     load: async () => (await import('./deactivate.ts')).deactivate,
@@ -118,10 +126,13 @@ export const commandDefinitions: CommandDefinition[] = [
       'show a published release to a growing share of the visitors; move, end or activate it; say what is known of it',
     options: [
       ['--steps <shares>', 'percent of the visitors, step by step (default: 1,10,50,100)'],
-      ['--hold <time>', 'each step lasts at least so long: 30s, 10m, 1h (default: 10m)'],
+      ['--hold <time>', 'each step lasts at least so long: 10s, 10m, or 7d at most (default: 10m)'],
       ['--to <share>', 'step: go to this share of the plan, up or down (default: the next)'],
-      ['--abandon', 'stop: abandon the release, too (needs --reason)'],
-      ...decision,
+      ['--abandon', 'stop: abandon the release, too, even of a canary that is over (needs --reason)'],
+      reason,
+      ['--force', 'begin, promote: take an abandoned release all the same (needs --reason)'],
+      ['--allow-loss', 'begin, promote: allow the shop to lose a page of the specification'],
+      ['--no-shell', 'promote: write the entry even if no shell is running; it goes live at the next start'],
     ],
     hasEnvironment: true,
     changes: true,

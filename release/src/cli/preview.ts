@@ -3,18 +3,18 @@ import { planEndOfPreview, planPreview } from '../plan/planPreview.ts';
 import { parseReference, rejectDuplicates } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { foldLog } from '../store/foldLog.ts';
-import { hashSecret, listOpenPreviews } from '../store/previews.ts';
+import { hashSecret, listOpenPreviews, LONGEST_PREVIEW } from '../store/previews.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { listRunningShells } from '../store/runningShells.ts';
 import { appendPlanned } from './appendPlanned.ts';
 import { readCandidate } from './readCurrentSet.ts';
+import { readEnd } from './readDuration.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
 import { listChanges } from './reportChange.ts';
 import { shortTime, textTable } from './textTable.ts';
 import { waitUntilRead } from './waitUntilRead.ts';
 import { reportProposal } from './writeOrPropose.ts';
 
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000 };
 const USUAL = '2h';
 
 /** Opens a preview and prints its address, which nobody can look up afterwards. */
@@ -23,7 +23,7 @@ export const preview: ReleaseCommand = async (context) => {
   const references = args.map(parseReference);
   rejectDuplicates(references);
   const at = now();
-  const until = readEnd(options.for ?? USUAL, at);
+  const until = readEnd(options.for ?? USUAL, at, LONGEST_PREVIEW);
   const shop = await findShop(context);
   const read = await Promise.all(references.map((reference) => readCandidate(store, reference)));
   const candidates = Object.fromEntries(read.map((one) => [one.manifest.name, one]));
@@ -108,11 +108,4 @@ export async function findShop({ store, env, options }: CommandContext): Promise
     'no_shell',
     `No shell is running in "${env}" of ${store.address}, so nothing would show the preview. Start the shop, choose another store with --store or environment with --env, or name the shop with --shop https://shop.example.`,
   );
-}
-
-function readEnd(text: string, now: string): string {
-  const [, count, unit = ''] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
-  const ms = Number(count) * (UNITS[unit] ?? 0);
-  if (count && ms > 0) return new Date(Date.parse(now) + ms).toISOString();
-  throw new ReleaseProblem('usage', `"${text}" is no duration: write --for 30m, or --for 2h; at most --for 24h.`);
 }

@@ -82,6 +82,18 @@ test('without any page compared the report is not good', async () => {
   expect(exitCode).toBe(1);
 });
 
+test.each([
+  [['reprot', '0000000a'], {}, /"shadow reprot" is no command\. Did you mean .*report/],
+  [['list', 'cart'], {}, /Too many arguments: write "npm run release -- shadow list"/],
+  [['report', '0000000a'], { for: '5m' }, /"shadow report" takes no --for/],
+  [['report'], {}, /Name one shadow/],
+  [['report', '0000000a'], {}, /There is no shadow "0000000a" in the log of "local": .*shadow list" lists open ones/],
+  [[`cart@${'b'.repeat(16)}`], { for: '0' }, /--for 0 is no duration up to 24h: write --for 5m/],
+  [[`cart@${'b'.repeat(16)}`], { for: '30d' }, /--for 30d is no duration up to 24h/],
+])('shadow %j with %j is an error that names the fix', async (args, options, words) => {
+  await expect(run(args, options)).rejects.toThrow(words);
+});
+
 test('without a running shell nothing is begun', async () => {
   await shell.stop();
   await expect(run([`cart@${idOf('b')}`])).rejects.toThrow(/No shell is running/);

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { didYouMean } from '@paw/node/cli/nearestName.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { beginShadow, endShadow, listShadows } from './beginShadow.ts';
 import type { ChangeAnswer } from './changeThroughRegistry.ts';
 import { interruptible } from './interruptible.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
 import { reportShadow } from './reportShadow.ts';
+import { requireOwnOptions } from './requireOwnOptions.ts';
 import { headline, readShadowReport } from './shadowReport.ts';
 
 /** How often the log is asked whether the shadow is over. ms */
@@ -13,11 +15,25 @@ const SAY_EVERY = 30_000;
 /** For the last word of the shells, which write every ten seconds. ms */
 const LAST_WORDS = 15_000;
 
+const BEGIN = 'shadow <remote@release...>';
+const forms = ['list', 'report', 'end'];
+const owners = { for: [BEGIN], detach: [BEGIN], force: [BEGIN], reason: [BEGIN, 'shadow end'] };
+
 /** `shadow <remote@release...>`, `shadow list`, `shadow report <id>`, `shadow end <id>`. */
 export const shadow: ReleaseCommand = async (context) => {
   const [word = '', ...more] = context.args;
-  if (word === 'list') return listShadows(context);
-  if (word !== 'report' && word !== 'end') return renderShadow(context);
+  const isForm = forms.includes(word);
+  requireOwnOptions(isForm ? `shadow ${word}` : BEGIN, context.options, owners);
+  if (!isForm && !word.includes('@')) {
+    const list = forms.map((one) => `shadow ${one}`).join(', ');
+    throw new ReleaseProblem(
+      'usage',
+      `"shadow ${word}" is no command.${didYouMean(word, forms)} Write ${BEGIN}, ${list}.`,
+    );
+  }
+  if (!isForm) return renderShadow(context);
+  if (word === 'list' && !more.length) return listShadows(context);
+  if (word === 'list') throw new ReleaseProblem('usage', 'Too many arguments: write "npm run release -- shadow list".');
   if (more.length !== 1) {
     throw new ReleaseProblem('usage', `Name one shadow: write "npm run release -- shadow ${word} <id>".`);
   }

@@ -20,7 +20,10 @@ export async function readShadowReport(
 ): Promise<ShadowReport> {
   const log = foldLog(await readLog(store, env));
   const shadow = Object.hasOwn(log.shadows, id) ? log.shadows[id] : undefined;
-  if (!shadow) throw new ReleaseProblem('unknown', `There is no shadow "${id}" in the log of "${env}".`);
+  if (!shadow) {
+    const fix = '"npm run release -- shadow list" lists open ones, and "npm run release -- history" all.';
+    throw new ReleaseProblem('unknown', `There is no shadow "${id}" in the log of "${env}": ${fix}`);
+  }
   const isOpen = listOpenShadows(log, Date.parse(now)).some((one) => one.id === id);
   return mergeShadowParts(shadow, log, await listShadowParts(store, env, id), isOpen);
 }

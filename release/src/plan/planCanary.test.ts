@@ -48,7 +48,9 @@ test.each([
   ['shares that fall', { steps: [10, 1] }, /10,1 is no plan of a canary: .* --steps 1,10,50,100/],
   ['everyone at once', { steps: [100] }, /the first below 100/],
   ['no step', { steps: [] }, /Nothing is no plan/],
-  ['a hold without end', { hold: Number.POSITIVE_INFINITY }, /30 days at most/],
+  ['no hold', { hold: 0 }, /10 seconds at least, .* write --hold 10m/],
+  ['a hold of a month', { hold: 30 * 86_400_000 }, /7 days at most: write --hold 10m/],
+  ['a hold without end', { hold: Number.POSITIVE_INFINITY }, /7 days at most/],
 ])('%s is refused', (_, more, words) => {
   expect(plan(logOf(), more)).toMatchObject(refusedFor(words));
 });

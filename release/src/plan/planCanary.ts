@@ -16,8 +16,8 @@ import { type Candidate, checkFiles, type Manifests } from './setChecks.ts';
 
 /** A longer plan is a mistake. */
 const MOST_STEPS = 20;
-/** A longer hold is a mistake. ms */
-const LONGEST_HOLD = 30 * 24 * 3_600_000;
+/** In less no page has told of its failure, and after more the evidence of the first steps is hardly of use. ms */
+const HOLDS = { shortest: 10_000, longest: 7 * 24 * 3_600_000 };
 
 interface CanaryIntent extends Omit<ActivationIntent, 'candidates'>, Pick<Canary, 'id' | 'hold'> {
   candidate: Candidate;
@@ -88,7 +88,8 @@ function checkSteps(steps: readonly number[]): string[] {
 }
 
 function checkHold(hold: number): string[] {
-  return hold >= 0 && hold <= LONGEST_HOLD ? [] : ['A step is held for 30 days at most: write --hold 10m.'];
+  if (hold >= HOLDS.shortest && hold <= HOLDS.longest) return [];
+  return ['A step is held for 10 seconds at least, and for 7 days at most: write --hold 10m.'];
 }
 
 /** `catalog@… for 10 % of the visitors` */
