@@ -1,5 +1,7 @@
-import { foldLog } from '../store/foldLog.ts';
+import { keepMinute } from '../signals/keptSignals.ts';
+import { foldLog, releaseSetId } from '../store/foldLog.ts';
 import { idOf, removeTemporaryFolders } from '../testing/sampleRelease.ts';
+import { listProposals } from '../trust/proposals.ts';
 import { canaryId, openGuard } from './testing/openGuard.ts';
 
 let place: Awaited<ReturnType<typeof openGuard>>;
@@ -7,6 +9,15 @@ afterEach(async () => place.first.guard.end());
 afterAll(removeTemporaryFolders);
 
 const release = idOf('b');
+
+/** So many visitors that the canary is no worse, and the hold is over. */
+async function goToTheEnd(): Promise<void> {
+  const { guard } = place.first;
+  guard.take(place.report(600, 450));
+  place.pass(30_000);
+  guard.take(place.report(5, 1));
+  await guard.look();
+}
 
 test('a canary that hurts its visitors is taken back with the guard’s own key, and the team hears why', async () => {
   place = await openGuard();
@@ -55,6 +66,53 @@ test('after its hold it goes on when it is no worse; the last step makes it live
   expect(last?.evidence).toMatchObject({ set: last?.set, items: [{ kind: 'canary' }] });
   expect(last?.evidence?.items[0]?.numbers).toMatchObject({ 'errors.canary.visitors': 451, 'errors.canary.hurt': 0 });
   expect(told.map(({ kind }) => kind)).toEqual(['canary.promoted']);
+});
+
+test('where it takes two keys, the last step is proposed once, and the mail says how to sign it', async () => {
+  place = await openGuard({ twoKeys: true });
+  const { guard, told } = place.first;
+  await goToTheEnd();
+  await guard.look();
+  const proposals = await listProposals(place.vault.reader(), 'production');
+  const entry = { action: 'activate', by: 'guard', changes: { catalog: release }, canary: { id: canaryId } };
+  expect(proposals).toMatchObject([{ entry: { ...entry, evidence: { items: [{ kind: 'canary' }] } } }]);
+  const sign = expect.stringContaining(`approve ${proposals[0]?.id} --env production`);
+  expect(told).toMatchObject([{ kind: 'canary.proposed', next: sign }]);
+  place.pass(61_000);
+  guard.take(place.report(5, 1));
+  await guard.look();
+  await guard.look();
+  expect(told).toHaveLength(1);
+  expect([await place.log(), await listProposals(place.vault.reader(), 'production')]).toMatchObject([
+    [{ action: 'activate' }, { action: 'canary' }],
+    [{ id: proposals[0]?.id }],
+  ]);
+});
+
+test('what goes worse for everyone than on the last day is rolled back with the guard’s own key', async () => {
+  place = await openGuard();
+  const { guard, told } = place.first;
+  const count = { visits: 20_000, hurt: { throw: 20 }, entries: 20_000, entriesAlive: 19_000, rendererDeaths: 0 };
+  const day = { reports: 1, apiDownMs: 0, routes: [], sets: [{ set: 'before', ...count }], dropped: 0 };
+  const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 3_600_000).toISOString();
+  await keepMinute(place.vault.as('registry'), 'production', { at, ...day }, 'test');
+  await goToTheEnd();
+  await guard.look();
+  const set = releaseSetId({ catalog: release });
+  const bad = { set, visits: 5, hurt: { throw: 2 }, entries: 0, entriesAlive: 0, rendererDeaths: 0 };
+  for (let second = 0; second < 40; second++) guard.take({ ...place.report(0, 0), sets: [bad] });
+  await guard.look();
+  await guard.look();
+  const entries = await place.log();
+  expect(entries.map(({ action }) => action)).toEqual(['activate', 'canary', 'activate', 'rollback']);
+  expect(entries.at(-1)).toMatchObject({
+    by: 'guard',
+    auth: { kind: 'key', id: place.vault.keys.guard.keyid },
+    changes: { catalog: idOf('a') },
+    abandoned: { catalog: release },
+    reason: expect.stringMatching(/^\d+ of \d+ visits since it went live met an error .* in the last day 0.10 %/),
+  });
+  expect(told.map(({ kind }) => kind)).toEqual(['canary.promoted', 'release.rolled-back']);
 });
 
 test('a step between is one of the registry, which may go forward', async () => {

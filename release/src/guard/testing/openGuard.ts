@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { VisitorEvent } from '../../signals/SignalReport.ts';
-import { readLog } from '../../store/activationLog.ts';
+import { appendEntry, readLog } from '../../store/activationLog.ts';
+import type { EntryDraft } from '../../store/logEntry.ts';
 import { openVault } from '../../testing/openVault.ts';
 import { idOf } from '../../testing/sampleRelease.ts';
 import { EnvironmentGuard } from '../EnvironmentGuard.ts';
@@ -10,15 +11,21 @@ import { Outbox } from '../notify/Outbox.ts';
 const env = 'production';
 export const canaryId = 'c0ffee00c0ffee00';
 
-/** A guard of a signed store in which catalog@a is live and catalog@b is a canary, with a clock of its own. */
-export async function openGuard({ steps = [10, 100] } = {}) {
-  const vault = await openVault();
+/**
+ * A guard of a signed store in which catalog@a is live and catalog@b is a canary, with a clock of its own.
+ * @param twoKeys whether it takes two keys to make something live
+ */
+export async function openGuard({ steps = [10, 100], twoKeys = false } = {}) {
+  const vault = await openVault(twoKeys ? { twoKeys: [env] } : {});
+  const signers = [vault.keys.ana, ...(twoKeys ? [vault.keys.bob] : [])];
+  const store = vault.as('ana');
+  const write = async (draft: EntryDraft) => appendEntry(store, env, await readLog(store, env), draft, signers);
   for (const digit of ['a', 'b']) await vault.publish('ana', 'catalog', digit);
   const begun = Date.now() - 60_000;
   const at = new Date(begun).toISOString();
-  await vault.write('ana', { at, changes: { catalog: idOf('a') } });
+  await write({ at, by: 'ana', action: 'activate', changes: { catalog: idOf('a') } });
   const canary = { id: canaryId, releases: { catalog: idOf('b') }, steps, hold: 30_000 };
-  await vault.write('ana', { at, action: 'canary', canary });
+  await write({ at, by: 'ana', action: 'canary', canary });
   let now = begun;
   let seq = 0;
 
