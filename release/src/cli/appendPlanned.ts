@@ -4,7 +4,9 @@ import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { type CurrentSet, readCurrentSet } from './readCurrentSet.ts';
 import type { CommandContext } from './releaseCommand.ts';
-import { type Proposed, writeOrPropose } from './writeOrPropose.ts';
+import { type Proposed, type WritePlace, writeOrPropose } from './writeOrPropose.ts';
+
+type AppendPlace = WritePlace & Pick<CommandContext, 'authorize' | 'signal'> & { options?: { dryRun?: boolean } };
 
 export type Appended =
   | { kind: 'written'; entry: LogEntry; notes: string[] }
@@ -17,7 +19,7 @@ export type Appended =
  * @throws ReleaseProblem `refused`
  */
 export async function appendPlanned(
-  context: CommandContext,
+  context: AppendPlace,
   makePlan: (now: CurrentSet) => Promise<Plan> | Plan,
 ): Promise<Appended> {
   const { store, env, options } = context;
@@ -31,7 +33,7 @@ export async function appendPlanned(
     }
     if (plan.kind === 'nothing') return { kind: 'nothing', notes };
     context.authorize?.(plan.entry, now.log);
-    if (options.dryRun) return { kind: 'planned', entry: plan.entry, notes };
+    if (options?.dryRun) return { kind: 'planned', entry: plan.entry, notes };
     if (context.signal?.aborted) throw new ReleaseProblem('interrupted', 'Interrupted; nothing was changed.');
     try {
       return { ...(await writeOrPropose(context, now.entries, plan.entry)), notes };

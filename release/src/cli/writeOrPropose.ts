@@ -1,8 +1,14 @@
 import { appendEntry } from '../store/activationLog.ts';
+import type { Signer } from '../store/envelope.ts';
 import { describeEntry, type EntryDraft, type LogEntry } from '../store/logEntry.ts';
 import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
 import { putProposal } from '../trust/proposals.ts';
 import type { CommandContext, CommandResult } from './releaseCommand.ts';
+
+export interface WritePlace extends Pick<CommandContext, 'store' | 'env' | 'auth' | 'onWritten'> {
+  /** Instead of the store's own keys. */
+  signers?: readonly Signer[];
+}
 
 /** An entry that waits for somebody else's key. */
 export interface Proposed {
@@ -19,14 +25,13 @@ export interface Proposed {
  * @throws OutOfDate; NotEnoughSignatures when none of the keys here counts
  */
 export async function writeOrPropose(
-  context: CommandContext,
+  { store, env, auth, onWritten, signers }: WritePlace,
   entries: readonly LogEntry[],
   draft: EntryDraft,
 ): Promise<{ kind: 'written'; entry: LogEntry } | Proposed> {
-  const { store, env, auth } = context;
   try {
-    const entry = await appendEntry(store, env, entries, { ...draft, ...(auth && { auth }) });
-    context.onWritten?.();
+    const entry = await appendEntry(store, env, entries, { ...draft, ...(auth && { auth }) }, signers);
+    onWritten?.();
     return { kind: 'written', entry };
   } catch (error) {
     if (!(error instanceof NotEnoughSignatures && error.envelope)) throw error;

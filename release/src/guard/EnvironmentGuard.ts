@@ -206,13 +206,12 @@ export class EnvironmentGuard {
     const { remote, release, id } = canary;
     const written = await promoteCanary(this.#options, canary, canaryEvidence(verdict), verdict.text);
     this.#retryAt.set(`${id} on`, this.#now() + RETRY.promote);
-    if (written.kind === 'nothing') return;
     const reason = verdict.text.replace(/\.$/, '');
     if (written.kind === 'proposed') {
       const next = `Sign it within a day: npm run release -- approve ${written.id} --env ${env}`;
       await this.#tell({ ...this.#message(canary), id: `proposal-${id}`, kind: 'canary.proposed', reason, next });
-      return;
     }
+    if (written.kind !== 'written') return;
     await this.#written();
     const { n } = written.entry;
     const next = `Undo it: npm run release -- rollback ${remote}@${release} --env ${env}`;
