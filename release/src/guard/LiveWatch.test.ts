@@ -28,7 +28,8 @@ function watch(
   const random = seededRandom(seed);
   const live = new LiveWatch(usual);
   for (let second = 0; second < seconds; second++) {
-    live.add({ sets: [counts(secondsOf(second, random))], ms: 1_000, apiUp: !isDown(second) }, 'live', second * 1_000);
+    const sets = [counts(secondsOf(second, random))];
+    live.add({ shell: 'one', sets, ms: 1_000, apiUp: !isDown(second) }, 'live', second * 1_000);
     if (live.alarm) return { at: second, ...live.alarm };
   }
   return undefined;
@@ -66,6 +67,19 @@ test('nine visits that fail one after the other are too few to take back what ev
   const failing = (seconds: number) =>
     watch(seconds, () => ({ visits: 1, hurt: { throw: 1 }, entries: 0, entriesAlive: 0 }));
   expect([failing(9 + 15), failing(10 + 15)?.group]).toEqual([undefined, 'errors']);
+});
+
+test('of two shells, each of which counts nine visits of one address, eighteen are too few still', () => {
+  const live = new LiveWatch(usual);
+  const alarmAfter = (hurtOfEach: number) => {
+    for (let second = 0; second < 60; second++) {
+      const isBad = second < hurtOfEach;
+      const sets = [counts({ visits: 1, hurt: { throw: isBad ? 1 : 0 }, entries: 0, entriesAlive: 0 })];
+      for (const shell of ['one', 'two']) live.add({ shell, sets, ms: 1_000, apiUp: true }, 'live', second * 1_000);
+    }
+    return live.alarm?.group;
+  };
+  expect([alarmAfter(9), alarmAfter(1)]).toEqual([undefined, 'errors']);
 });
 
 test('pages that never answer are found within two minutes', () => {

@@ -9,8 +9,13 @@ import { failureKinds, type SetCount } from '../signals/SignalReport.ts';
 export const WATCHED_FOR = 2 * 3_600_000;
 /** With fewer visits in the last day its rate is not known, and nothing is compared with it. */
 const FEWEST_VISITS = 1_000;
-/** Fewer may be one shopper with a browser of their own: they are no reason to take back what everyone has. */
+/**
+ * Fewer may be one shopper with a browser of their own: they are no reason to take back what everyone has. For each shell,
+ * because each counts nine visits of one address at most.
+ */
 const FEWEST_HURT = 10;
+/** Their names come with the reports. */
+const MOST_SHELLS = 1_000;
 /** Counts wait so long: an outage of the api shows first in what fails, and an entry's answer takes time. ms */
 const WAIT = 15_000;
 /** Answers come so long after their entry, or sooner. ms */
@@ -50,6 +55,8 @@ interface Waiting {
   rates: UsualRates;
 }
 
+type Watching = Pick<SignalReport, 'shell' | 'sets' | 'ms' | 'apiUp'>;
+
 export interface LiveAlarm {
   group: Watched;
   /** In words and numbers. */
@@ -67,6 +74,7 @@ export class LiveWatch {
   readonly #usual: UsualRates;
   readonly #groups: Partial<Record<Watched, Group>> = {};
   readonly #outages = new ApiOutages();
+  readonly #shells = new Set<string>();
   #waiting: Waiting[] = [];
   #block: { begun?: number; visits: number; hurt: number; isOut: boolean } = { visits: 0, hurt: 0, isOut: false };
   #alarm: LiveAlarm | undefined;
@@ -93,7 +101,8 @@ export class LiveWatch {
   }
 
   /** @param set the live set's id @param now ms since 1970, when the report came */
-  add({ sets, ms, apiUp }: Pick<SignalReport, 'sets' | 'ms' | 'apiUp'>, set: string, now: number): void {
+  add({ shell, sets, ms, apiUp }: Watching, set: string, now: number): void {
+    if (this.#shells.size < MOST_SHELLS) this.#shells.add(shell);
     if (!apiUp) this.#outages.add(now - ms, now);
     const { silence, ...others } = ratesOf(sets.filter((one) => one.set === set));
     const time = { from: now - ms, at: now };
@@ -137,7 +146,7 @@ export class LiveWatch {
       group.seen.visits++;
       if (isHurt) group.seen.hurt++;
       group.count.add(isHurt);
-      if (group.seen.hurt < FEWEST_HURT || !group.count.isRaised(group.between)) continue;
+      if (group.seen.hurt < FEWEST_HURT * this.#shells.size || !group.count.isRaised(group.between)) continue;
       this.#alarm = { group: name, reason: this.#describe(name, group.seen) };
       return;
     }

@@ -59,10 +59,23 @@ test('a page that says nothing is silent after ten seconds while it is not known
   expect(heard).toEqual(['visitor canary', 'silence canary']);
 });
 
+const livePages = (count: number, ms: number): Partial<VisitorEvent>[] =>
+  Array.from({ length: count }, (_, n) => n.toString(16).padStart(12, '0')).flatMap((visitor) => [
+    { visitor },
+    { visitor, what: 'alive' as const, ms },
+  ]);
+
+test('one live visitor who tells of many slow pages does not put off when a page is silent', () => {
+  const { book, reports } = openBook();
+  book.add(...reports.at(1, livePages(30, 1_000)));
+  const slow = Array.from({ length: 500 }, () => ({ visitor: 'f'.repeat(12), what: 'alive' as const, ms: 86_400_000 }));
+  book.add(...reports.at(2, [{ visitor: 'f'.repeat(12) }, ...slow]));
+  expect(book.silence).toBeLessThan(3_500);
+});
+
 test('silence takes three times as long as nearly all live pages', () => {
   const { book, reports } = openBook();
-  const alive = (ms: number) => [{}, { what: 'alive' as const, ms }];
-  book.add(...reports.at(1, Array.from({ length: 30 }, () => alive(2_000)).flat()));
+  book.add(...reports.at(1, livePages(30, 2_000)));
   expect(book.silence).toBeGreaterThan(5_900);
   expect(book.silence).toBeLessThan(6_700);
 });

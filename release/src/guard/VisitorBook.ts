@@ -34,7 +34,10 @@ interface Meeting {
 
 interface Visitor {
   isBrowser: boolean;
-  /** Vitals that were compared: the first of each visitor alone, because those who stay see faster pages. */
+  /**
+   * Vitals that were compared, and `silence` where the time of a page was taken: the first of each visitor alone, because
+   * those who stay see faster pages.
+   */
   measured: number;
   meetings: Meeting[];
 }
@@ -169,7 +172,11 @@ export class VisitorBook {
     if (what === 'alive') {
       this.#prove(visitor, at);
       this.#know(meeting);
-      if (meeting.arm === 'live' && event.ms !== undefined) this.#aliveMs.add(event.ms);
+      // The first page of each visitor alone: one who tells of many slow ones would have no page called silent.
+      if (meeting.arm === 'live' && event.ms !== undefined && !(visitor.measured & bits.silence)) {
+        visitor.measured |= bits.silence;
+        this.#aliveMs.add(event.ms);
+      }
     }
     if (what === 'failed' && kind) {
       const cause = `${kind} of ${event.label ?? 'the page'} on ${event.route ?? 'a page'}`;

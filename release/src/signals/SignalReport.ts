@@ -95,8 +95,8 @@ export const signalReportSchema = z.object({
   shell: z.string().max(200),
   /** Rises by 1 with each report of this shell: none is counted twice. */
   seq: z.number().int().positive(),
-  /** End of the time that it covers. ISO, UTC */
-  at: z.string(),
+  /** End of the time that it covers. ISO, UTC: one that is no time would stop the guard's clock. */
+  at: z.iso.datetime(),
   /** Length of that time. ms */
   ms: z.number().positive(),
   /** Whether the api answered this shell in that time. */

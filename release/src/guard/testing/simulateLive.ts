@@ -28,7 +28,11 @@ export function simulateLive({ seed, visitsPerSecond, usual, now }: SimulatedLiv
     visits += count;
     const counts = { visits: count, entries: count, entriesAlive: waiting, rendererDeaths: 0 };
     const hurt = { throw: draw(count, now.errors) };
-    watch.add({ sets: [{ set: 'live', ...counts, hurt }], ms: 1_000, apiUp: true }, 'live', second * 1_000);
+    watch.add(
+      { shell: 'one', sets: [{ set: 'live', ...counts, hurt }], ms: 1_000, apiUp: true },
+      'live',
+      second * 1_000,
+    );
     // Answers come with the next report.
     waiting = draw(count, 1 - now.silence);
     if (watch.alarm) return visits;

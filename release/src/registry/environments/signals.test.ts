@@ -57,6 +57,12 @@ test('what the guard knows of a canary can be asked for while it is open', async
   expect((await of('deadbeef')).status).toBe(404);
 });
 
+test('a report without a time that can be read is refused, because it would stop the clock of all shells', async () => {
+  for (const at of ['soon', '', '2026-13-01T00:00:00.000Z']) {
+    expect((await registry.call('POST', url, token, report({ at }))).status).toBe(400);
+  }
+});
+
 test('a report that is no report is refused', async () => {
   const post = async (more: object) => (await registry.call('POST', url, token, report(more))).status;
   expect(await post({ visitors: [{ visitor: 'ana@shop.example' }] })).toBe(400);

@@ -46,16 +46,26 @@ test('an event is as old as it is when the report is made', () => {
   expect(signals.take()).toMatchObject({ ms: 700, visitors: [{ ago: 700 }] });
 });
 
-test('an address brings five new visitors in ten minutes, and known ones go on', () => {
+test('an address brings five new visitors in a day, and known ones go on', () => {
   for (let id = 0; id < 50; id++) see('a', id);
   see('b', 99);
   expect(signals.take()?.visitors).toHaveLength(6);
-  world.now += 9 * 60_000;
+  world.now += 23 * 3_600_000;
   for (let id = 0; id < 50; id++) see('a', id);
   expect(signals.take()?.visitors).toHaveLength(5);
-  world.now += 60_000;
+  world.now += 3_600_000;
   for (let id = 0; id < 50; id++) see('a', id);
   expect(signals.take()?.visitors).toHaveLength(10);
+});
+
+test('one address, at whatever times, has fewer than ten hurt visits in two hours', () => {
+  const hurt = () => Array.from({ length: 50 }, () => signals.countsVisit(from('a'), 'hurt')).filter(Boolean).length;
+  expect(signals.countsVisit(from('a'), 'hurt')).toBe(true);
+  world.now += 2 * 3_600_000 - 1;
+  const before = hurt();
+  world.now += 1;
+  expect([before, hurt()]).toEqual([4, 5]);
+  expect(signals.countsVisit(from('b'), 'hurt')).toBe(true);
 });
 
 test('a flood of forged visitors and one loud visitor leave a report within its limits', () => {

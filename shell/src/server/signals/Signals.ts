@@ -4,8 +4,8 @@ import type { SentPage } from '../Exchange.ts';
 import { countVital, SignalCounts } from './SignalCounts.ts';
 import { SignalTotals } from './SignalTotals.ts';
 import { type TimelessEvent, VisitorEvents } from './VisitorEvents.ts';
-import { ClientRate } from './ClientRate.ts';
-import { MOST_NEW, Visitors, WINDOW } from './Visitors.ts';
+import { AddressBudget } from './AddressBudget.ts';
+import { Visitors } from './Visitors.ts';
 
 /** A report that has no number yet: until it gets one, others may be added to it. */
 export type UnsentReport = Omit<SignalReport, 'shell' | 'seq'>;
@@ -22,8 +22,11 @@ export interface SignalsOptions {
   now?: () => number;
 }
 
-/** Addresses whose visits are known. With more of them further ones are not counted. */
-const MOST_CLIENTS = 200_000;
+/**
+ * Visits of one address that are counted while the guard watches what has just gone live: in no two hours more than nine,
+ * and the guard acts on ten hurt ones.
+ */
+const VISITS = { most: 5, window: 2 * 3_600_000, addresses: 200_000 };
 
 /** What happened on this shell since the last report, and in all. */
 export class Signals {
@@ -32,7 +35,7 @@ export class Signals {
   counts = new SignalCounts();
   readonly #options: SignalsOptions;
   readonly #events = new VisitorEvents();
-  readonly #visits = new ClientRate(MOST_NEW, WINDOW, MOST_CLIENTS);
+  readonly #visits = new AddressBudget(VISITS.most, VISITS.window, VISITS.addresses);
   readonly #now: () => number;
   /** A page is counted for each of its releases only when the report is made: most pages are sent many times. */
   #sent = new Map<SentPage, number>();

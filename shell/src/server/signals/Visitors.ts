@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { AddressBudget } from './AddressBudget.ts';
 
 /**
- * Window in ms, and how many new visitors of one address are counted in it. The guard acts on four to a dozen hurt visitors,
- * so that one address alone cannot make it act.
+ * New visitors of one address that are counted in a day. The guard acts on two to a dozen hurt visitors of a canary, and
+ * its evidence is of hours: with more, one address could collect as many of the canary's visitors as it takes.
  */
-export const [WINDOW, MOST_NEW] = [10 * 60_000, 5];
+const [MOST_NEW, DAY] = [5, 24 * 3_600_000];
 const MOST_VISITORS = 50_000;
-const MOST_CLIENTS = 10_000;
+const MOST_CLIENTS = 50_000;
 /** Between two notes that a visitor is a browser. ms */
 const BROWSER_EVERY = 60_000;
 
@@ -24,7 +25,7 @@ interface Visitor {
 export class Visitors {
   readonly #now: () => number;
   readonly #known = new LRUCache<string, Visitor>({ max: MOST_VISITORS });
-  readonly #clients = new LRUCache<string, { until: number; count: number }>({ max: MOST_CLIENTS });
+  readonly #clients = new AddressBudget(MOST_NEW, DAY, MOST_CLIENTS);
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -37,7 +38,7 @@ export class Visitors {
   admits(visitor: string, client: () => string | undefined): boolean {
     if (this.#known.get(visitor)) return true;
     const address = client();
-    if (address !== undefined && !this.#hasRoom(address)) return false;
+    if (address !== undefined && !this.#clients.allows(address, this.#now())) return false;
     this.#known.set(visitor, { hasPage: false, browserFrom: 0 });
     return true;
   }
@@ -54,16 +55,6 @@ export class Visitors {
     const now = this.#now();
     if (!known || known.browserFrom > now) return false;
     known.browserFrom = now + (known.hasPage ? BROWSER_EVERY : BROWSER_EARLY);
-    return true;
-  }
-
-  #hasRoom(address: string): boolean {
-    const now = this.#now();
-    const found = this.#clients.get(address);
-    const counted = found && found.until > now ? found : { until: now + WINDOW, count: 0 };
-    if (counted.count >= MOST_NEW) return false;
-    counted.count++;
-    this.#clients.set(address, counted);
     return true;
   }
 

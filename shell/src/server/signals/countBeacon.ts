@@ -73,7 +73,13 @@ function countSet(signals: Signals, beacon: Beacon, isAlive: boolean, request: I
   const count = signals.counts.set(s);
   if (isVisit) count.visits++;
   if (isAnswer) count.entriesAlive++;
-  if (isHurt) for (const kind of h) countKind(count.hurt, kind);
+  if (isHurt) for (const kind of oneOfEach(h)) countKind(count.hurt, kind);
+}
+
+/** The guard adds up kinds of error: a visit with several of them is one hurt visit still. */
+function oneOfEach(kinds: NonNullable<Beacon['h']>): NonNullable<Beacon['h']> {
+  const error = kinds.find((kind) => kind !== 'hydration');
+  return [...(error ? [error] : []), ...(kinds.includes('hydration') ? (['hydration'] as const) : [])];
 }
 
 type Told = Pick<VisitorEvent, 'what' | 'kind' | 'label' | 'ms' | 'vitals'>;

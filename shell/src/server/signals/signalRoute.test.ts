@@ -58,7 +58,18 @@ test('a failure belongs to its release, also when the page around it works', asy
     visitor,
   );
   expect(await hear()).toEqual(['live alive 800', `live failed ${CART} throw`, `live failed ${SHELL} script`]);
-  expect(registry.reports[0]?.sets).toMatchObject([{ set: 'live-set', visits: 1, hurt: { throw: 1, script: 1 } }]);
+  expect(registry.reports[0]?.sets).toMatchObject([{ set: 'live-set', visits: 1, hurt: { throw: 1 } }]);
+});
+
+test('beacons with all kinds of failure are five hurt visits of one address, and five replaced pages', async () => {
+  const h = ['chunk', 'throw', 'hydration', 'script', 'api', 'unanswered'];
+  const address = { 'x-forwarded-for': '8.8.8.8' };
+  for (let n = 0; n < 20; n++) await shop.tell({ ...works, n: 1, h, f: [[CART, 'throw']] }, address);
+  await shop.signals.flush(2_000);
+  const hurt = registry.reports.flatMap(({ sets }) => sets.flatMap((one) => Object.entries(one.hurt)));
+  const sum = (wanted: (kind: string) => boolean) =>
+    hurt.reduce((total, [kind, count]) => total + (wanted(kind) ? count : 0), 0);
+  expect([sum((kind) => kind !== 'hydration'), sum((kind) => kind === 'hydration')]).toEqual([5, 5]);
 });
 
 test('a page is silent until its own region works, and slots alone are counted for their release only', async () => {
