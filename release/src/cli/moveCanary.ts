@@ -1,3 +1,4 @@
+import { listSeenEntries } from '../plan/detectConflict.ts';
 import { noCanary, planCanaryStep } from '../plan/planCanaryStep.ts';
 import { planEndOfCanary } from '../plan/planEndOfCanary.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
@@ -15,15 +16,19 @@ import { reportProposal } from './writeOrPropose.ts';
 /** `canary step catalog`: to the next share of the plan, or to another one, whatever the guard knows. */
 export const moveCanary: ReleaseCommand = async (context) => {
   const remote = await findRemote(context);
-  const { by, now, options } = context;
+  const { store, env, by, now, options, startedAt } = context;
   const { to, reason } = options;
   const share = to === undefined ? undefined : Number(to.replace(/ ?%$/, ''));
   if (share !== undefined && !Number.isFinite(share)) {
     throw new ReleaseProblem('usage', `"${to}" is no share: write a percentage of the canary's plan, as in --to 50.`);
   }
-  const change = await appendPlanned(context, ({ log }) =>
-    planCanaryStep(log, { remote, to: share, by: by(), at: now(), reason }),
-  );
+  const seenLog = foldLog(listSeenEntries(await readLog(store, env), startedAt, new Date()));
+  const before = findOpenCanary(seenLog, remote);
+  const change = await appendPlanned(context, ({ log }) => {
+    // One that began since is seen at its first step.
+    const seen = findOpenCanary(log, remote)?.id === before?.id ? before?.step : 0;
+    return planCanaryStep(log, { remote, to: share, seen, by: by(), at: now(), reason });
+  });
   return report(context, change, await describeMove(context, remote, change));
 };
 

@@ -99,6 +99,16 @@ test('a step goes to the next share of the plan, or to the named one', () => {
   expect(planCanaryStep(logOf(), { ...who, remote: 'cart' })).toMatchObject(refusedFor(/cart has no open canary/));
 });
 
+test('who asks for the next step, and had seen an earlier one, goes no further than that', () => {
+  const moved = logOf(begun, { action: 'step-canary', canary: { id, step: 1 } });
+  const next = (seen: number) => planCanaryStep(moved, { ...who, remote: 'cart', seen });
+  expect(next(0)).toMatchObject({
+    kind: 'nothing',
+    notes: [expect.stringMatching(/10 % .* treated as the same step/)],
+  });
+  expect(next(1)).toMatchObject(refusedFor(/100 % is an activation/));
+});
+
 test('an end may abandon the release, with a reason, and a canary ends once', () => {
   const end = planEndOfCanary(logOf(begun), { ...who, remote: 'cart', abandon: true, reason: 'it throws' });
   const log = logOf(begun, end.kind === 'append' ? end.entry : {});

@@ -8,13 +8,19 @@ interface StepIntent extends Pick<ActivationIntent, 'by' | 'at' | 'reason'> {
   remote: string;
   /** Percent: a share of the canary's plan, higher or lower than now. Without it, the next one. */
   to?: number;
+  /** Index of the step that was seen by who asks for the next one: two who ask at once go one step, not two. */
+  seen?: number;
 }
 
 /** Moves a canary to another share of its plan. Who asks for it decides whether it is time: the hold is not looked at. */
-export function planCanaryStep(log: FoldedLog, { remote, to, ...intent }: StepIntent): Plan {
+export function planCanaryStep(log: FoldedLog, { remote, to, seen, ...intent }: StepIntent): Plan {
   const canary = findOpenCanary(log, remote);
   if (!canary) return refuse(noCanary(remote));
   const { id, steps, step } = canary;
+  if (to === undefined && seen !== undefined && seen !== step) {
+    const note = `The canary of ${describeCanary(canary)} was moved after this command started: it is treated as the same step. To go on, run it again.`;
+    return { kind: 'nothing', notes: [note] };
+  }
   const next = to === undefined ? step + 1 : steps.indexOf(to);
   const share = steps[next];
   const promote = `make it live with "npm run release -- canary promote ${remote}"`;

@@ -23,6 +23,17 @@ export const offline = z
   .default(false)
   .describe('Write it although no shell runs: it goes live when one starts');
 
+/** A command may have started so long before its call came in, at most. ms */
+const OLDEST_START = 60_000;
+
+export const startedMsAgo = z
+  .number()
+  .int()
+  .min(0)
+  .max(OLDEST_START)
+  .default(0)
+  .describe('How long ago the person asked: what was written since, they cannot have seen');
+
 export const decisions = {
   force: z.boolean().default(false).describe('Take an abandoned release all the same; needs a reason'),
   allowLoss: z.boolean().default(false).describe('The shop may lose a page of the specification'),

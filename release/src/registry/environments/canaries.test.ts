@@ -64,6 +64,15 @@ test('Who may roll back takes a canary back and ends it, and takes it no further
   expect((await move('stop', guard, { reason: 'seen' })).status).toBe(200);
 });
 
+test('Two who ask for the next step at once go one step', async () => {
+  await begin();
+  const [one, two] = await Promise.all([move('step'), move('step', releaser, { startedMsAgo: 500 })]);
+  const texts = [one.body.text, two.body.text].join(' ');
+  expect(texts).toMatch(/Moved the canary of cart@b+ to 50 %/);
+  expect(texts).toMatch(/was moved after this command started: it is treated as the same step/);
+  expect(await list()).toMatchObject([{ share: 0.5 }]);
+});
+
 test('A dry run begins nothing, and what is no plan is refused', async () => {
   expect((await begin(releaser, { dryRun: true })).body.data).toMatchObject({ changed: false, dryRun: true });
   expect((await begin(releaser, { steps: [50, 10] })).body.message).toMatch(/50,10 is no plan of a canary/);

@@ -7,10 +7,10 @@ import { foldLog } from '../../store/foldLog.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
 import { changeAnswer, changeRunner } from './changeRunner.ts';
-import { decisions, envParams, liveProblems, offline, reference, written } from './callSchemas.ts';
+import { decisions, envParams, liveProblems, offline, reference, startedMsAgo, written } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 
-const common = { ...written, offline };
+const common = { ...written, offline, startedMsAgo };
 const oneParams = envParams.extend({ remote: z.string().max(40) });
 const openCanary = z
   .object({

@@ -5,22 +5,13 @@ import { freeze, unfreeze } from '../../cli/freeze.ts';
 import { rollback } from '../../cli/rollback.ts';
 import type { App } from '../bareRegistry.ts';
 import { changeAnswer, changeRunner } from './changeRunner.ts';
-import { decisions, envParams, liveProblems, offline, reference, written } from './callSchemas.ts';
+import { decisions, envParams, liveProblems, offline, reference, startedMsAgo, written } from './callSchemas.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
-
-/** A command may have started so long before its call came in, at most. ms */
-const OLDEST_START = 60_000;
 
 const common = {
   ...written,
   offline,
-  startedMsAgo: z
-    .number()
-    .int()
-    .min(0)
-    .max(OLDEST_START)
-    .default(0)
-    .describe('How long ago the person asked: what was written since, they cannot have seen'),
+  startedMsAgo,
 };
 
 /** What changes an environment: the commands of the command line, planned, checked and written here. */
