@@ -2,7 +2,7 @@ import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { CommandOptions } from './releaseCommand.ts';
 
 /** Option → the forms of a command that take it. Options that are not listed belong to all of them. */
-export type OptionOwners = Partial<Record<keyof CommandOptions, readonly string[]>>;
+type OptionOwners = Partial<Record<keyof CommandOptions, readonly string[]>>;
 
 /**
  * A command with several forms has the options of all of them: one that its form would ignore is a mistake.
