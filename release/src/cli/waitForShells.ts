@@ -47,6 +47,7 @@ export async function waitForShells(
 ): Promise<WaitResult> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
+  const isOver = () => elapsed() >= deadline || signal?.aborted === true;
   let waiting = await listRunningShells(store, env);
   let lookedAt = start;
   const answers: ShellAnswer[] = [];
@@ -57,7 +58,7 @@ export async function waitForShells(
     waiting = found.filter(({ verdict }) => !verdict).map(({ shell }) => shell);
   };
   await collect((instance) => findAnswer(store, env, n, instance));
-  while (waiting.length && elapsed() < deadline && !signal?.aborted) {
+  while (waiting.length && !isOver()) {
     await pause(store.answerPollMs, undefined, { signal }).catch(() => undefined);
     await collect((instance) => findVerdict(store, env, n, instance));
     if (!waiting.length || performance.now() - lookedAt < RUNNING_POLL) continue;
