@@ -98,7 +98,7 @@ async function measureTimes(place: Place, rounds: number): Promise<Figure[]> {
 function describeTimes(name: keyof LoadTimes, whole: readonly LoadTimes[], twin: readonly LoadTimes[]): Figure {
   const [one, other] = [whole, twin].map((loads) => loads.map((times) => times[name])) as [number[], number[]];
   const quartiles = (values: number[]) =>
-    [0.25, 0.5, 0.75].map((share) => `${quantile(values, share).toFixed(0)}`).join(' / ');
+    [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(0)).join(' / ');
   return {
     name: name === 'lcp' ? 'Signals: largest contentful paint, added' : 'Signals: blocked time, added',
     value: median(one) - median(other),

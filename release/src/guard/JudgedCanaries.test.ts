@@ -1,5 +1,3 @@
-import { listOpenCanaries } from '../store/canaries.ts';
-import { releaseSetId } from '../store/foldLog.ts';
 import type { Canary } from '../store/canaries.ts';
 import { releaseSetId } from '../store/foldLog.ts';
 import { describeVerdict, reasonToStop } from './describeVerdict.ts';

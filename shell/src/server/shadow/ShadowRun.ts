@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FoldedLog } from '@paw/release/store/foldLog.ts';
 import type { Shadow } from '@paw/release/store/shadows.ts';
