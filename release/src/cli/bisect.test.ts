@@ -52,7 +52,7 @@ async function openShop(changes: LogEntry['changes'][], broken: string[] = []) {
 const cart = (...digits: string[]) => digits.map((digit) => ({ cart: idOf(digit) }));
 
 test.each([
-  [['--for', '99h'], /--for 99h is no duration up to 24h: write --for 5m, or --for 2h/],
+  [['--for', '99h'], /--for 99h is no duration of at most 24 hours: write --for 5m, or --for 2h/],
   [['--shop', 'shop.example'], /"shop.example" is no address of a shop: write --shop https:/],
 ])('%j is refused before the first preview', async (wrong, words) => {
   const shop = await openShop(cart('0', '1', '2'));

@@ -16,8 +16,11 @@ export function readDuration(text: string, option: string): number {
 export function readEnd(text: string, now: string, longest: number): string {
   const ms = parseDuration(text) ?? 0;
   if (ms > 0 && ms <= longest) return new Date(Date.parse(now) + ms).toISOString();
-  const most = `${longest / 3_600_000}h`;
-  throw new ReleaseProblem('usage', `--for ${text} is no duration up to ${most}: write --for 5m, or --for 2h.`);
+  const most = longest / 3_600_000;
+  throw new ReleaseProblem(
+    'usage',
+    `--for ${text} is no duration of at most ${most} hours: write --for 5m, or --for 2h.`,
+  );
 }
 
 function parseDuration(text: string): number | undefined {

@@ -88,8 +88,8 @@ test.each([
   [['report', '0000000a'], { for: '5m' }, /"shadow report" takes no --for/],
   [['report'], {}, /Name one shadow/],
   [['report', '0000000a'], {}, /There is no shadow "0000000a" in the log of "local": .*shadow list" lists open ones/],
-  [[`cart@${'b'.repeat(16)}`], { for: '0' }, /--for 0 is no duration up to 24h: write --for 5m/],
-  [[`cart@${'b'.repeat(16)}`], { for: '30d' }, /--for 30d is no duration up to 24h/],
+  [[`cart@${'b'.repeat(16)}`], { for: '0' }, /--for 0 is no duration of at most 24 hours: write --for 5m/],
+  [[`cart@${'b'.repeat(16)}`], { for: '30d' }, /--for 30d is no duration of at most 24 hours/],
 ])('shadow %j with %j is an error that names the fix', async (args, options, words) => {
   await expect(run(args, options)).rejects.toThrow(words);
 });

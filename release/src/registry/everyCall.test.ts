@@ -45,6 +45,7 @@ async function statuses(token?: string): Promise<Record<string, number>> {
   }
   return found;
 }
+const at = '2026-01-01T00:00:00.000Z';
 const bodies: Record<string, object> = {
   issueToken: { name: 'x', role: 'admin' },
   letIn: { role: 'admin' },
@@ -56,7 +57,7 @@ const bodies: Record<string, object> = {
   beginCanary: { release: 'cart@aaaa' },
   beginShadow: { releases: ['cart@aaaa'] },
   removeReleases: { dryRun: true },
-  reportSignals: { shell: 'x', seq: 1, at: '', ms: 1, apiUp: true, routes: [], sets: [], visitors: [], dropped: 0 },
+  reportSignals: { shell: 'x', seq: 1, at, ms: 1, apiUp: true, routes: [], sets: [], visitors: [], dropped: 0 },
   readObjects: { keys: ['log/production/00000001'] },
 };
 /** Reads that every role may make, by what their names begin with. */
