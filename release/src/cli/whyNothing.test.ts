@@ -18,6 +18,7 @@ test.each([
   ],
   ['the api was down', [shell({ isReady: true, offered: 3 })], { skipped: 3 }, /^Run it again when the api answers\.$/],
   ['the release does not start', [shell({ state: 'failed', isReady: false })], {}, /^Publish a release that starts/],
+  ['it waited for another', [shell({ note: 'It waits for shadow 1.' })], {}, /^Run it again when what the notes say/],
   ['older shells tell nothing', [shell()], {}, /^Run it while the shop has visitors/],
 ])('a shadow without a page says why when %s', (_, shells, more, words) => {
   expect(why(shells, more)).toMatch(words);

@@ -32,6 +32,8 @@ export function whyNothing({ isOpen, pages, shells, skipped, earlier }: Facts): 
       `Visitors got ${counted(offered, 'page')}, but the shells had no time to render one beside them. Run it at a quieter hour, or with a longer --for.`,
     );
   }
+  // Such as a shadow that waited for another one.
+  if (!lines.length && shells.every(({ note }) => note)) lines.push('Run it again when what the notes say is over.');
   if (!lines.length) lines.push('Run it while the shop has visitors, with a longer --for, as in --for 30m.');
   return lines;
 }
