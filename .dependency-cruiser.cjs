@@ -103,7 +103,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^pictures/studio/|apiTypes\\.d\\.ts$' },
+    exclude: { path: '(^|/)(dist|coverage|\\.data|\\.cache)/|^pictures/studio/|(api|registry)Types\\.d\\.ts$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     detectJSDocImports: true,

@@ -1,6 +1,6 @@
 /** The checks that a tool does alone: each runs it and reads its findings. */
-import { existsSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { areTypesOld, writeTypes } from '../launch/typedDocuments.mjs';
 import { root } from '../root.mjs';
 import { orWords, runTool } from './runTool.mjs';
 
@@ -47,16 +47,11 @@ export async function checkSpelling() {
   );
 }
 
-/** TypeScript 7 over all workspaces, after the api's types are as new as its document. */
+/** TypeScript 7 over all workspaces, after generated types are as new as their documents. */
 export async function checkTypes() {
-  if (areApiTypesOld()) await import('../launch/prepare.mjs');
+  if (areTypesOld()) writeTypes();
   const result = await runTool('typescript-7/bin/tsc', ['-p', 'tsconfig.json', '--noEmit', '--pretty', 'false']);
   // What is indented explains the line before.
   const findings = result.stdout.split('\n').filter((line) => /^\S.*error TS\d+/.test(line));
   return orWords(findings, result);
-}
-
-function areApiTypesOld() {
-  const [types, document] = ['apiTypes.d.ts', 'openapi.json'].map((name) => join(root, 'shared/api-client/src', name));
-  return !existsSync(types) || (existsSync(document) && statSync(types).mtimeMs < statSync(document).mtimeMs);
 }

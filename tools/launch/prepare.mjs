@@ -1,18 +1,8 @@
 /**
- * Runs after every install: the api's types are generated from the client's OpenAPI document, and the install is
- * noted, so `npm start` does not repeat it.
+ * Runs after every install: the types of the api and of the registry are generated from their OpenAPI documents, and
+ * the install is noted, so `npm start` does not repeat it.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../root.mjs';
 import { markInstalled } from './ensureInstalled.mjs';
+import { writeTypes } from './typedDocuments.mjs';
 
-const client = join(root, 'shared/api-client/src');
-const cli = join(root, 'node_modules/openapi-typescript/bin/cli.js');
-
-if (existsSync(cli)) {
-  const args = [cli, join(client, 'openapi.json'), '--output', join(client, 'apiTypes.d.ts')];
-  execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  markInstalled();
-}
+if (writeTypes()) markInstalled();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { foldLog, findAbandoned } from '../../release/src/store/foldLog.ts';
 import { readLog } from '../../release/src/store/activationLog.ts';
 import { readManifest, verifyRelease } from '../../release/src/store/releases.ts';
-import { KIT, isUpToDate } from '../../webpack/src/buildInputs.ts';
+import { KIT, PAGE_MANIFEST, isUpToDate } from '../../webpack/src/buildInputs.ts';
 import { openShopStore } from './openShopStore.mjs';
 import { listRemoteNames } from '../workspaces.mjs';
 import { root } from '../root.mjs';
@@ -11,6 +11,11 @@ import { root } from '../root.mjs';
 /** True when the shell's last development build, which is never published, is not of its sources as they are. */
 export function mustBuildShell() {
   return !isUpToDate(join(root, 'shell'), join(root, 'shell/dist/development'), KIT);
+}
+
+/** True when the last build of the registry's page is not of its sources as they are. */
+export function mustBuildDashboard() {
+  return !isUpToDate(join(root, 'release'), join(root, 'release/dist/dashboard'), KIT, PAGE_MANIFEST);
 }
 
 /** The shell is a release too. */

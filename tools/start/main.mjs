@@ -4,14 +4,14 @@ import pMap from 'p-map';
 import { seconds } from '../progress.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
-import { describeShell, listRemotes, mustBuildShell } from './changedReleases.mjs';
+import { describeShell, listRemotes, mustBuildDashboard, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
 import { prepareTrust } from './prepareTrust.mjs';
 import { printWelcome, shopUrl } from './printWelcome.mjs';
 import { registryLink, startRegistry } from './startRegistry.mjs';
 import { readServiceSettings } from './readServiceSettings.mjs';
 import { readStartArguments, readStartEnvironment } from './readStartEnvironment.mjs';
-import { activateBuilt, buildDevelopmentShell, publishApp } from './releaseChanges.mjs';
+import { activateBuilt, buildDashboard, buildDevelopmentShell, publishApp } from './releaseChanges.mjs';
 import { Services } from './Services.mjs';
 import { insideEnvironment, startBackend } from './startBackend.mjs';
 
@@ -45,14 +45,19 @@ async function openShop() {
     async () => prepared.resolve(await prepareShell()),
     ...remotes.map((remote) => () => (remote.isPublished ? remote : publishApp(remote, { dataFolder }))),
   ];
+  // Last: the registry shows what is live in plain text until it is there.
+  const needsPage = registryPort !== undefined && mustBuildDashboard();
+  if (needsPage) jobs.push(buildDashboard);
   const builds = pMap(jobs, (job) => job(), { concurrency: 2 });
   const opened = startServices(shell, prepared.promise);
-  const [{ url, registry }, [, ...ready]] = await Promise.all([opened, builds]);
+  const [{ url, registry }, [, ...results]] = await Promise.all([opened, builds]);
+  const ready = results.slice(0, remotes.length);
   const published = [await prepared.promise, ...ready].filter((app) => app?.isNew);
   await activateBuilt(ready, { dataFolder, releaseEnv, activateAll });
   await waitUntilOpen(url);
 
-  const built = changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0);
+  const built =
+    changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0) + (needsPage ? 1 : 0);
   const word = published.length ? 'Changed' : 'Nothing changed';
   console.log(`${word}: ${built} built, ${published.length} published. Open after ${seconds(start)}.`);
   printWelcome(shopUrl(url, host), registry && (await registryLink(registry.url, dataFolder)));

@@ -20,6 +20,24 @@ export async function buildDevelopmentShell() {
 }
 
 /**
+ * The registry's page: files of this checkout, which the registry serves, and no release. A shop opens without it: the
+ * registry shows what is live in plain text then.
+ */
+export async function buildDashboard() {
+  const start = performance.now();
+  try {
+    await runTask(['build.ts'], {
+      cwd: join(root, 'release'),
+      failure: 'The registry’s page could not be built: fix the errors above, and start again.',
+    });
+    console.log(`Built the registry’s page (${seconds(start)})`);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.log(`${error.message}\nThe shop opens without it.`);
+  }
+}
+
+/**
  * Builds it where its sources have changed, and puts the release into the store, unless it is there.
  * @returns the app, with the release that it has now, and whether the store has a new one
  */

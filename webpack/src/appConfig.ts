@@ -26,6 +26,8 @@ export interface App {
   out?: string;
   /** How files are read that only this app has. */
   rules?: AppRules;
+  /** The hash of its content in each file's name: for what is served without a release in the URL. */
+  isHashed?: boolean;
 }
 
 export type AppRules = readonly RuleSetRule[];
@@ -54,6 +56,7 @@ export function appConfig(app: App, side: Side): Configuration {
   // The federation plugin would find it out by making webpack fail, which takes half a second in each process.
   process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
   const production = app.mode !== 'development';
+  const name = app.isHashed ? '[name].[contenthash:12]' : '[name]';
   return {
     name: `${app.name} ${side}`,
     mode: production ? 'production' : 'development',
@@ -63,9 +66,9 @@ export function appConfig(app: App, side: Side): Configuration {
     output: {
       path: join(app.out ?? join(app.folder, 'dist/release'), side),
       uniqueName: `${app.name}__${app.release}`,
-      filename: side === 'browser' ? '[name].js' : '[name].cjs',
-      chunkFilename: side === 'browser' ? '[name].js' : '[name].cjs',
-      cssFilename: '[name].css',
+      filename: side === 'browser' ? `${name}.js` : '[name].cjs',
+      chunkFilename: side === 'browser' ? `${name}.js` : '[name].cjs',
+      cssFilename: `${name}.css`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
     },
@@ -126,7 +129,7 @@ export function appConfig(app: App, side: Side): Configuration {
       ...(production ? [new StableChunkIds()] : []),
       ...(side === 'browser'
         ? [
-            new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+            new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
             ...(production ? [new ThirdPartyLicenses()] : []),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: app.name === 'shell' ? 1 : 1000 })]),

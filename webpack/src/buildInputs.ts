@@ -12,6 +12,9 @@ import { listFiles } from './releaseFiles.ts';
 /** Folder of the build kit. */
 export const KIT = join(import.meta.dirname, '..');
 
+/** What a whole build of a page that is no release has: it lists what the page's document loads. */
+export const PAGE_MANIFEST = 'page.json';
+
 const inputsSchema = z.object({
   /** The tools: Node, what compresses, and every package that is installed. */
   tools: z.string(),
@@ -62,10 +65,13 @@ export function noteInputs(folder: string, place: string, kit: string, built: Re
   writeFileSync(inputsFile(place), `${JSON.stringify(inputs, undefined, 1)}\n`);
 }
 
-/** True when `place` holds a build, and nothing that it was made of has changed since. */
-export function isUpToDate(folder: string, place: string, kit: string): boolean {
+/**
+ * True when `place` holds a build, and nothing that it was made of has changed since.
+ * @param manifest the file that a whole build has
+ */
+export function isUpToDate(folder: string, place: string, kit: string, manifest = 'release.json'): boolean {
   const inputs = readInputs(inputsFile(place));
-  if (!inputs || !existsSync(join(place, 'release.json')) || inputs.tools !== toolsKey(folder)) return false;
+  if (!inputs || !existsSync(join(place, manifest)) || inputs.tools !== toolsKey(folder)) return false;
   const isNew = (path: string) => !(toKey(folder, path) in inputs.files);
   if ([...ownFiles(folder), ...ownFiles(kit)].some(isNew)) return false;
   return (

@@ -31,7 +31,11 @@ export async function changeLog(
   makePlan: (now: CurrentSet, remotes: readonly string[]) => Promise<Plan> | Plan,
 ): Promise<Change> {
   const { store, env, options, print, startedAt } = context;
-  const seen = foldLog(listSeenEntries(current.entries, startedAt, new Date()));
+  const seen = foldLog(
+    options.seen === undefined
+      ? listSeenEntries(current.entries, startedAt, new Date())
+      : current.entries.slice(0, options.seen),
+  );
   for (let now = current; ; ) {
     const checked = requests.map((request) => ({
       remote: request.remote,

@@ -17,6 +17,8 @@ export interface CommandOptions {
   to?: string;
   toSet?: string;
   recall?: boolean;
+  /** Number of the last entry that the user saw. Without it, the time at which the command started decides. */
+  seen?: number;
   browser?: boolean;
   at?: string;
   all?: boolean;

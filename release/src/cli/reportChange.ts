@@ -34,7 +34,7 @@ export async function reportChange(
     const text = [...notes.map((note) => `Note: ${note}`), `${messages.planned} Nothing was changed (--dry-run).`].join(
       '\n',
     );
-    return { text, data: { changed: false, dryRun: true, setId, changes, abandoned, notes } };
+    return { text, data: { changed: false, dryRun: true, seen: log.n, setId, changes, abandoned, notes } };
   }
   if (change.kind === 'proposed') return reportProposal(context, change);
   const { entry } = change;

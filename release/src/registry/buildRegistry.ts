@@ -25,6 +25,7 @@ import { environmentRoutes } from './environments/environmentRoutes.ts';
 import { eventRoutes } from './environments/eventRoutes.ts';
 import { type Head, Heads } from './environments/Heads.ts';
 import type { RegistrySettings } from './registrySettings.ts';
+import { overviewRoutes } from './dashboard/overviewRoutes.ts';
 import { homePage } from './homePage.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { signalRoutes } from './environments/signalRoutes.ts';
@@ -48,6 +49,8 @@ interface Options {
   /** With which the guard takes back what is worse; without it, it uses the registry's. */
   guardKey?: TrustKey;
   isEnding?: () => boolean;
+  /** Where the dashboard was built to; the usual place when left out. */
+  dashboardFolder?: string;
 }
 
 /** To a sink of its own: the one of pino waits for the exit of the process, once more for each test file. */
@@ -92,7 +95,7 @@ export async function buildRegistry(options: Options) {
   limitBodies(app);
   limitLinkTries(app);
   healthRoutes(app, parts, isEnding);
-  homePage(app, parts);
+  homePage(app, { ...parts, ...(options.dashboardFolder && { dashboardFolder: options.dashboardFolder }) });
   signInRoutes(app, parts);
   linkRoutes(app, parts);
   sessionRoutes(app, parts);
@@ -106,6 +109,7 @@ export async function buildRegistry(options: Options) {
   });
   removalRoute(app, parts);
   environmentRoutes(app, parts);
+  overviewRoutes(app, parts);
   changeRoutes(app, parts);
   previewRoutes(app, parts);
   canaryRoutes(app, parts);

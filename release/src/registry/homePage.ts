@@ -1,25 +1,35 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listEnvironments } from '../cli/openExistingStore.ts';
 import { status } from '../cli/status.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { Access } from './access/recognize.ts';
+import { rememberPlace } from './access/returnTo.ts';
 import { sendPage } from './access/signInPages.ts';
 import type { App } from './bareRegistry.ts';
-import { RegistryProblem } from './RegistryProblem.ts';
+import { builtDashboard } from './dashboard/builtDashboard.ts';
+import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
+import type { RegistryProblem } from './RegistryProblem.ts';
+import type { RegistrySettings } from './registrySettings.ts';
 
-/** What a person sees who opens the registry with a browser: what is live where, as the command line prints it. */
-export function homePage(
-  app: App,
-  { access, store, origin }: { access: Access; store: ReleaseStore; origin: () => string },
-): void {
-  app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    const actor = await access.recognize(request).catch((error: unknown) => {
-      if (error instanceof RegistryProblem) return error;
-      throw error;
-    });
-    if (actor instanceof RegistryProblem) {
-      const text = 'Open the one-time link that "npm run release -- link" prints, or sign in at /auth/login.';
-      return sendPage(reply, actor.status === 401 ? 200 : actor.status, { title: 'Release registry', text });
-    }
+interface HomeParts {
+  access: Access;
+  store: ReleaseStore;
+  origin: () => string;
+  settings: Pick<RegistrySettings, 'OIDC_CLIENT_ID'>;
+  /** Where the dashboard was built to. */
+  dashboardFolder?: string;
+}
+
+const usualFolder = join(import.meta.dirname, '../../dist/dashboard');
+
+/** What a person sees who opens the registry with a browser: the dashboard, or what is live in plain columns. */
+export function homePage(app: App, parts: HomeParts): void {
+  const { access, store, origin, settings, dashboardFolder = usualFolder } = parts;
+  dashboardRoutes(app, { access, built: builtDashboard(dashboardFolder), sendPlain, sendSignIn });
+
+  async function sendPlain(request: FastifyRequest, reply: FastifyReply) {
+    const actor = await access.recognize(request);
     const environments = await listEnvironments(store);
     const sections = await Promise.all(
       environments.map(async (env) => ({ heading: env, columns: await describe(env) })),
@@ -30,7 +40,25 @@ export function homePage(
       sections,
       form: { action: '/auth/logout', button: 'Sign out' },
     });
-  });
+  }
+
+  function sendSignIn(reply: FastifyReply, returnTo: string, refusal: RegistryProblem) {
+    rememberPlace(reply, returnTo, origin());
+    const isNew = refusal.code === 'no_token' || refusal.code === 'session_over';
+    const why =
+      isNew && refusal.code === 'session_over' ? 'Your sign-in is over. ' : isNew ? '' : `${refusal.message} `;
+    const byLink = 'Open the one-time link that "npm run release -- link" prints in this browser.';
+    const text = settings.OIDC_CLIENT_ID
+      ? `${why}Sign in, and you go on to the page that you asked for. ${byLink.replace('Open', 'Or open')}`
+      : `${why}${byLink} You go on to the page that you asked for.`;
+    return sendPage(reply, refusal.status === 401 ? 200 : refusal.status, {
+      title: 'Release registry',
+      text,
+      ...(settings.OIDC_CLIENT_ID && {
+        link: { href: `/auth/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Sign in' },
+      }),
+    });
+  }
 
   async function describe(env: string): Promise<string> {
     const unused = { root: '', by: () => '', now: () => '', startedAt: new Date(), args: [], print: () => {} };

@@ -1,4 +1,5 @@
 /** A registry on a folder store of its own, asked by `inject`, with a token of each role. */
+import { join } from 'node:path';
 import { openFolderStore } from '../store/folderStore.ts';
 import type { Role } from '../access/roles.ts';
 import { makeLink } from '../access/oneTimeLink.ts';
@@ -19,6 +20,7 @@ export async function openTestRegistry(settings: Record<string, string> = {}, fo
     settings: registrySettings.parse({ PAW_DATA: folder, ...settings }),
     secret: 'a secret of the test, of no use elsewhere',
     origin: () => 'http://127.0.0.1:3100',
+    dashboardFolder: join(folder, 'dashboard'),
   });
   await app.ready();
 

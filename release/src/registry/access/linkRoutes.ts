@@ -4,6 +4,7 @@ import { findLink, useLink } from '../../access/oneTimeLink.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import type { App } from '../bareRegistry.ts';
 import type { Access } from './recognize.ts';
+import { takePlace } from './returnTo.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 import { hidden } from './signInForms.ts';
 import { sendFailure, sendPage } from './signInPages.ts';
@@ -13,12 +14,14 @@ interface LinkParts {
   adminLog: AdminLog;
   cookie: SessionCookie;
   store: ReleaseStore;
+  /** As browsers see the registry. */
+  origin: () => string;
 }
 
 const FAILED = 'This registry cannot sign you in';
 
 /** Signing in by the one-time link of a local start. */
-export function linkRoutes(app: App, { access, adminLog, cookie, store }: LinkParts): void {
+export function linkRoutes(app: App, { access, adminLog, cookie, store, origin }: LinkParts): void {
   // A page in between: what only looks at a link, such as a preview in a chat, must not use it up.
   app.get('/auth/link/:secret', hidden, async (request, reply) => {
     const { secret } = request.params as { secret: string };
@@ -48,7 +51,7 @@ export function linkRoutes(app: App, { access, adminLog, cookie, store }: LinkPa
     } catch (error) {
       return sendFailure(reply, FAILED, error);
     }
-    return reply.redirect('/', 303);
+    return reply.redirect(takePlace(request, reply, origin()), 303);
   });
 }
 

@@ -3,6 +3,7 @@ import type { AdminLog } from '../../access/adminLog.ts';
 import type { App } from '../bareRegistry.ts';
 import type { RegistrySettings } from '../registrySettings.ts';
 import { type Expected, type OpenIdSignIn, openIdSignIn } from './openIdSignIn.ts';
+import { ownPath } from './returnTo.ts';
 import type { SealedText } from './sealedText.ts';
 import { cookieNames, readCookie, type SessionCookie, setCookie } from './sessionCookie.ts';
 import { hidden } from './signInForms.ts';
@@ -88,13 +89,6 @@ export function signInRoutes(app: App, { adminLog, cookie, sealed, settings, ori
     }
     return reply.redirect(expected.returnTo);
   });
-}
-
-/** Only a place of the registry itself: a link elsewhere would lend it our name. */
-function ownPath(path: unknown, origin: string): string {
-  // Browsers skip tabs and line breaks in an address, so "/<tab>/evil.example" is another host to them.
-  if (typeof path !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path) || !URL.canParse(path, origin)) return '/';
-  return new URL(path, origin).origin === origin ? path : '/';
 }
 
 function providerOf({

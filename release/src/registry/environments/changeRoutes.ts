@@ -53,6 +53,14 @@ export function changeRoutes(app: App, parts: EnvironmentParts): void {
           toSet: z.string().max(40).optional().describe('Go to what was live in this release set'),
           at: z.string().max(40).optional().describe('Go to what was live then: an ISO time, or 30m, 2h, 1d ago'),
           all: z.boolean().default(false).describe('Every remote; with toSet or at'),
+          seen: z
+            .number()
+            .int()
+            .min(0)
+            .optional()
+            .describe(
+              'Number of the last entry that the person saw; what others changed since is refused or already done',
+            ),
           recall: z.boolean().default(false).describe('Stop serving what is left; open tabs change at once'),
           ...decisions,
           ...common,

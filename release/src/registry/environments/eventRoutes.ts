@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { listEnvironments } from '../../cli/openExistingStore.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { Access } from '../access/recognize.ts';
@@ -93,43 +95,68 @@ export function eventRoutes(app: App, { access, heads, store, mostStreams }: Eve
           `There is no environment "${env}", and this token follows ${MOST_NEW} that have no log yet: activate something in one first.`,
         );
       }
-      if (open.size >= mostStreams) {
-        throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners: poll, or raise MAX_STREAMS.');
-      }
-      const own = (streamsOf.get(id) ?? 0) + 1;
-      // The others' shells must find a place, whatever one token does.
-      if (own > Math.ceil(mostStreams / 2)) {
-        throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners with this token: poll, or end some.');
-      }
-      streamsOf.set(id, own);
-      if (isNew) newOf.set(id, [...others, env]);
-      reply.hijack();
-      const response = reply.raw;
-      response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      response.write('retry: 1000\n\n');
-      open.add(response);
-      const leave = heads.follow(env, async (head) => {
+      const response = openStream(request, reply, id, [env]);
+      if (!isNew) return;
+      newOf.set(id, [...others, env]);
+      response.once('close', () => forgetOne(newOf, id, env));
+    },
+  );
+
+  app.get(
+    '/v1/events',
+    {
+      schema: {
+        operationId: 'followHeads',
+        summary: 'Server-sent events of all environments that are there, as of each: a page needs one connection',
+        produces: ['text/event-stream'],
+        response: problems,
+      },
+    },
+    async (request, reply) => {
+      const { id } = await access.require(request, { verb: 'read' });
+      openStream(request, reply, id, await listEnvironments(store));
+    },
+  );
+  return endStreams;
+
+  /** @param id of the token or person */
+  function openStream(request: FastifyRequest, reply: FastifyReply, id: string, envs: readonly string[]) {
+    if (open.size >= mostStreams) {
+      throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners: poll, or raise MAX_STREAMS.');
+    }
+    const own = (streamsOf.get(id) ?? 0) + 1;
+    // The others' shells must find a place, whatever one token does.
+    if (own > Math.ceil(mostStreams / 2)) {
+      throw new RegistryProblem(503, 'too_many_streams', 'Too many listeners with this token: poll, or end some.');
+    }
+    streamsOf.set(id, own);
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write('retry: 1000\n\n');
+    open.add(response);
+    const follow = (env: string) =>
+      heads.follow(env, async (head) => {
         if (!(await access.isStillIn(request).catch(() => true))) return void response.end();
         response.write(`event: head\nid: ${head.n}\ndata: ${JSON.stringify(head)}\n\n`);
         // What is written in one turn waits until its end, however fast the listener reads.
         await new Promise((next) => setImmediate(next));
         if (response.writableLength > MOST_WAITING) response.destroy();
       });
-      response.once('close', () => {
-        open.delete(response);
-        const left = (streamsOf.get(id) ?? 1) - 1;
-        if (left) streamsOf.set(id, left);
-        else streamsOf.delete(id);
-        if (isNew) forgetOne(newOf, id, env);
-        leave();
-      });
-    },
-  );
-  return endStreams;
+    const leave = envs.map(follow);
+    response.once('close', () => {
+      open.delete(response);
+      const left = (streamsOf.get(id) ?? 1) - 1;
+      if (left) streamsOf.set(id, left);
+      else streamsOf.delete(id);
+      for (const leaveOne of leave) leaveOne();
+    });
+    return response;
+  }
 }
 
 function forgetOne(names: Map<string, string[]>, id: string, env: string): void {

@@ -1,0 +1,48 @@
+import type { RegistryFailure } from '../registryApi.ts';
+
+/** What to do when the registry cannot help. */
+const WITHOUT =
+  'npm run release -- rollback <remote> --env <environment> --store <folder or bucket> --reason "the registry is down"';
+
+/** Why a view has nothing to show, and what to do. */
+export function Failure({ failure, onRetry }: { failure: RegistryFailure; onRetry?: () => void }) {
+  if (failure.status === 401) {
+    return (
+      <div className="notice is-warning" role="alert">
+        <h2>You are signed out</h2>
+        <p>Your sign-in is over, or was ended. Nothing was changed. After you sign in, you come back here.</p>
+        <a className="button" href={location.pathname + location.search}>
+          Sign in again
+        </a>
+      </div>
+    );
+  }
+  if (failure.status === 0) {
+    return (
+      <div className="notice is-warning" role="alert">
+        <h2>The registry does not answer</h2>
+        <p>
+          Shells keep serving what is live. This page tries again every second. To roll back without the registry, on a
+          machine that can write to the store:
+        </p>
+        {/* It scrolls where it is too wide, which takes the keyboard, too. */}
+        <pre tabIndex={0} aria-label="Command">
+          <code>{WITHOUT}</code>
+        </pre>
+      </div>
+    );
+  }
+  return (
+    <div className="notice is-warning" role="alert">
+      <h2>{failure.status === 403 ? 'Your role does not allow this' : 'This could not be read'}</h2>
+      {failure.message.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {onRetry && (
+        <button type="button" className="button is-secondary" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { jestProject } from '@paw/testing/jestProject.mjs';
+
+export default jestProject('dashboard', 'browser');

@@ -1,0 +1,53 @@
+import { Command } from '../frame/Command.tsx';
+import { Loading } from '../frame/Loading.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { useLive } from '../live/LiveProvider.tsx';
+import { EnvironmentHead } from './EnvironmentHead.tsx';
+import { RemoteCell } from './RemoteCell.tsx';
+
+/** Environments side by side, and a row for each remote. */
+export function OverviewPage() {
+  const { environments } = useLive();
+  const remotes = [...new Set(environments?.flatMap((one) => one.remotes.map(({ remote }) => remote)))].toSorted();
+  return (
+    <>
+      <PageHeading title="What is live where" />
+      {!environments && <Loading what="what is live" />}
+      {environments?.length === 0 && (
+        <p className="notice">
+          Nothing is live yet. Publish a release and activate it: its environment is shown here at once.
+        </p>
+      )}
+      {environments && environments.length > 0 && (
+        // It scrolls where environments need more room than there is, which takes the keyboard, too.
+        <div className="table-room" role="region" aria-label="What is live where" tabIndex={0}>
+          <table className="overview">
+            <thead>
+              <tr>
+                <th scope="col">Remote</th>
+                {environments.map((one) => (
+                  <th key={one.env} scope="col">
+                    <EnvironmentHead environment={one} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {remotes.map((remote) => (
+                <tr key={remote}>
+                  <th scope="row">{remote}</th>
+                  {environments.map(({ env, remotes: live }) => (
+                    <td key={env} data-env={env}>
+                      <RemoteCell env={env} remote={live.find((one) => one.remote === remote)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Command args={`status --env ${environments?.[0]?.env ?? 'production'}`} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Addresses of the views: emails link to them, so they stay. */
+export const environmentPath = (env: string) => `/env/${env}`;
+export const rollBackPath = (env: string, remote: string) => `/env/${env}/remotes/${remote}/roll-back`;
+export const rollBackAllPath = (env: string, n: number) => `/env/${env}/entries/${n}/roll-back`;

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Command } from '../frame/Command.tsx';
+import { Failure } from '../frame/Failure.tsx';
+import { Loading } from '../frame/Loading.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { useLive } from '../live/LiveProvider.tsx';
+import { environmentPath } from '../paths.ts';
+import type { EnvironmentState } from '../registryApi.ts';
+import { Following } from './Following.tsx';
+import type { Plan } from './Plan.ts';
+import { PlanMoves } from './PlanMoves.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { type Goal, useRollBack } from './useRollBack.ts';
+
+interface RollBackProps {
+  title: string;
+  environment: EnvironmentState;
+  goal: Goal;
+  command: string;
+  button: string;
+  /** Begins again with what is live then. */
+  onAgain: () => void;
+}
+
+/** From the plan over the reason to the shells and tabs that follow. */
+export function RollBack({ title, environment, goal, command, button, onAgain }: RollBackProps) {
+  const { refresh } = useLive();
+  const { env } = environment;
+  const { state, send } = useRollBack(env, goal, refresh);
+  const result = useRef<HTMLHeadingElement>(null);
+  const { phase } = state;
+  useEffect(() => {
+    if (phase === 'sending' || phase === 'done' || phase === 'nothing') result.current?.focus();
+  }, [phase]);
+  const isOver = phase === 'planned' && isOutOfDate(state.plan, environment);
+  return (
+    <>
+      <PageHeading title={title} />
+      {phase === 'planning' && <Loading what="the plan" />}
+      {'plan' in state && state.plan && <PlanMoves plan={state.plan} env={env} isDone={phase === 'done'} />}
+      {isOver && <Again text="Someone changed this while you looked. Nothing was changed by you." onAgain={onAgain} />}
+      {phase === 'planned' && !isOver && <ReasonForm button={button} onSend={(reason) => void send(reason)} />}
+      {(phase === 'sending' || phase === 'done') && (
+        <>
+          <h2 ref={result} tabIndex={-1}>
+            {phase === 'done' ? 'Rolled back' : 'Rolling back'}
+          </h2>
+          <p role="status">{phase === 'done' ? state.text : 'It is written to the log; shells switch now.'}</p>
+          <Following environment={environment} moves={state.plan.moves} />
+        </>
+      )}
+      {phase === 'nothing' && (
+        <>
+          <h2 ref={result} tabIndex={-1}>
+            Nothing was changed
+          </h2>
+          {state.text.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <Again text="" onAgain={onAgain} />
+        </>
+      )}
+      {phase === 'failed' && <Failed failure={state.failure} wasSent={state.plan !== undefined} onAgain={onAgain} />}
+      {phase === 'done' && (
+        <p>
+          <Link to={environmentPath(env)}>What is live in {env}</Link>
+        </p>
+      )}
+      <Command args={command} />
+    </>
+  );
+}
+
+/** The remotes that the plan moves are not live as they were: the registry would refuse it. */
+function isOutOfDate({ moves }: Plan, { remotes }: EnvironmentState): boolean {
+  return moves.some(({ remote, from }) => remotes.find((one) => one.remote === remote)?.live !== from);
+}
+
+function Again({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <div className="notice" role="status">
+      {text && <p>{text}</p>}
+      <button type="button" className="button is-secondary" onClick={onAgain}>
+        See what a rollback would do now
+      </button>
+    </div>
+  );
+}
+
+interface FailedProps {
+  failure: Parameters<typeof Failure>[0]['failure'];
+  /** Whether the change was sent: then it may have been made. */
+  wasSent: boolean;
+  onAgain: () => void;
+}
+
+function Failed({ failure, wasSent, onAgain }: FailedProps) {
+  return (
+    <>
+      <Failure failure={failure} />
+      {wasSent && failure.status === 0 && (
+        <p>It may have been written before the connection broke. It is safe to ask again: nothing is done twice.</p>
+      )}
+      <Again text="" onAgain={onAgain} />
+    </>
+  );
+}

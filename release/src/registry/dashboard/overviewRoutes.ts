@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { checkEnvironment, listEnvironments } from '../../cli/openExistingStore.ts';
+import { countOpenTabs } from '../../cli/openTabs.ts';
+import type { Actor } from '../../access/roles.ts';
+import { ReleaseProblem } from '../../store/releaseProblem.ts';
+import { listRunningShells } from '../../store/runningShells.ts';
+import { checkedEnv } from '../../store/storeKeys.ts';
+import type { App } from '../bareRegistry.ts';
+import { envParams, readProblems } from '../environments/callSchemas.ts';
+import type { EnvironmentParts } from '../environments/EnvironmentParts.ts';
+import { describeEnvironment, type EnvironmentState, environmentState } from './describeEnvironment.ts';
+import { FoldedLogs } from './FoldedLogs.ts';
+import { listFollowingShells } from './followingShells.ts';
+import { Revisions } from './Revisions.ts';
+import { readTimeline, timelineEntry } from './timeline.ts';
+
+const openTabs = z
+  .object({
+    remote: z.string(),
+    release: z.string(),
+    inView: z.number().int().describe('Visible tabs that run it'),
+    asked: z.number().int().describe('Requests of the last five minutes from tabs without a connection'),
+    mark: z.enum(['live', 'older', 'taken back', 'recalled']),
+  })
+  .meta({ id: 'OpenTabs' });
+
+/** What the dashboard reads: no file of a release is opened for it, so it can be asked every few seconds. */
+export function overviewRoutes(app: App, { access, store, heads }: EnvironmentParts): void {
+  const folded = new FoldedLogs();
+  const revisions = new Revisions(store);
+  const revisionOf = (remote: string, release: string) => revisions.of(remote, release);
+
+  app.get(
+    '/v1/overview',
+    {
+      schema: {
+        operationId: 'getOverview',
+        summary: 'What is live in every environment, which shells follow, and what the caller may roll back',
+        response: {
+          200: z.object({
+            at: z.string().describe('The registry’s clock. ISO time, UTC'),
+            environments: z.array(environmentState),
+          }),
+          ...readProblems,
+        },
+      },
+    },
+    async (request) => {
+      const actor = await access.require(request, { verb: 'read' });
+      const names = await listEnvironments(store);
+      const environments = await Promise.all(names.map(async (env) => describe(env, actor)));
+      return { at: new Date().toISOString(), environments };
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env/timeline',
+    {
+      schema: {
+        operationId: 'getTimeline',
+        summary: 'Entries of the activation log, the newest first, with what each of them left',
+        params: envParams,
+        querystring: z.object({
+          before: z.coerce.number().int().min(1).optional().describe('Only entries with lower numbers'),
+          limit: z.coerce.number().int().min(1).max(200).default(30),
+          remote: z.string().max(40).optional(),
+          q: z.string().max(80).optional().describe('A person, a release, a Git revision, or a word of the entry'),
+        }),
+        response: {
+          200: z.object({
+            n: z.number().int().describe('Number of the last entry'),
+            found: z.number().int().describe('How many entries fit the search, on this page or not'),
+            older: z.boolean().describe('Whether older ones fit it, too'),
+            entries: z.array(timelineEntry),
+          }),
+          ...readProblems,
+        },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const entries = await known(request.params.env);
+      const { before = Number.POSITIVE_INFINITY, ...wanted } = request.query;
+      const log = folded.of(request.params.env, entries);
+      return { n: entries.length, ...(await readTimeline(entries, log, { before, ...wanted }, revisionOf)) };
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env/tabs',
+    {
+      schema: {
+        operationId: 'getTabs',
+        summary: 'How many open tabs run each release, as the running shells count them',
+        params: envParams,
+        response: {
+          200: z.object({
+            tabs: z.array(openTabs),
+            silent: z.array(z.string()).describe('Addresses of shells that do not say'),
+          }),
+          ...readProblems,
+        },
+      },
+    },
+    async (request) => {
+      await access.require(request, { verb: 'read' });
+      const { env } = request.params;
+      const log = folded.of(env, await known(env));
+      const { tabs, silent } = await countOpenTabs(await listRunningShells(store, env), log);
+      return { tabs, silent: silent.map(({ url }) => url) };
+    },
+  );
+
+  async function known(env: string) {
+    await checkEnvironment(store, checkedEnv(env));
+    return heads.readEntries(env);
+  }
+
+  async function describe(env: string, actor: Actor): Promise<EnvironmentState> {
+    try {
+      const entries = await heads.readEntries(env);
+      const log = folded.of(env, entries);
+      const shells = await listFollowingShells(store, env, log);
+      const refusal = (deed: Parameters<typeof access.refusal>[1]) => access.refusal(actor, deed);
+      return await describeEnvironment({ env, log, entries, shells, revisionOf, refusal, now: Date.now() });
+    } catch (error) {
+      if (!(error instanceof ReleaseProblem)) throw error;
+      // One log that cannot be read must not hide the others.
+      return { env, n: 0, setId: '', remotes: [], shells: [], mayRollBackAll: false, problem: error.message };
+    }
+  }
+}
