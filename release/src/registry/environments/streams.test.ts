@@ -73,3 +73,24 @@ test('The stream of a token ends with the token', async () => {
   while (!isOver) isOver = (await reader?.read())?.done;
   expect(isOver).toBe(true);
 }, 15_000);
+
+test('One stream tells the heads of all environments', async () => {
+  const own = await openTestRegistry();
+  const at = await own.app.listen({ host: '127.0.0.1', port: 0 });
+  for (const env of ['production', 'staging']) {
+    await own.store.putIfAbsent(
+      `log/${env}/00000001`,
+      JSON.stringify({ n: 1, at: new Date().toISOString(), by: 'ana', action: 'freeze', until: 'x' }),
+    );
+  }
+  const headers = { authorization: `Bearer ${await own.tokenOf('viewer')}` };
+  const { body } = await fetch(`${at}/v1/events`, { headers });
+  let text = '';
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  while (!/"env":"production"/.test(text) || !/"env":"staging"/.test(text)) text += (await reader?.read())?.value ?? '';
+  await reader?.cancel();
+  for (let i = 0; i < 200 && own.parts.heads.count('staging'); i++) await new Promise((next) => setTimeout(next, 5));
+  expect([own.parts.heads.count('production'), own.parts.heads.count('staging')]).toEqual([0, 0]);
+  expect(text.match(/event: head/g)?.length).toBeGreaterThanOrEqual(2);
+  await own.app.close();
+});

@@ -5,6 +5,25 @@ import { rollBackAllPath } from '../../paths.ts';
 import type { EnvironmentState, TimelineEntry } from '../../registryApi.ts';
 import { ReleaseDiff } from './ReleaseDiff.tsx';
 
+/** Past facts for actions. What a newer registry writes is shown by its own name. */
+const words: Record<string, string> = {
+  activate: 'Activated',
+  rollback: 'Rolled back',
+  deactivate: 'Deactivated',
+  refuse: 'Refused by a shell',
+  shell: 'Shell started',
+  trust: 'Keys changed',
+  freeze: 'Frozen',
+  unfreeze: 'Freeze ended',
+  preview: 'Preview opened',
+  'end-preview': 'Preview ended',
+  canary: 'Canary begun',
+  'step-canary': 'Canary moved',
+  'end-canary': 'Canary stopped',
+  shadow: 'Shadow begun',
+  'end-shadow': 'Shadow ended',
+};
+
 interface TimelineItemProps {
   entry: TimelineEntry;
   environment: EnvironmentState;
@@ -18,14 +37,14 @@ export function TimelineItem({ entry, environment }: TimelineItemProps) {
   return (
     <li className="entry">
       <p className="entry-head">
-        <span className="soft">{n}</span> <strong>{action}</strong> <Ago at={at} />{' '}
+        <span className="soft">{n}</span> <strong>{words[action] ?? action}</strong> <Ago at={at} />{' '}
         <span className="soft">by {by}</span>
       </p>
       {moves.length ? (
         <ul className="moves">
           {moves.map(({ remote, from, to, revision }) => (
             <li key={remote}>
-              {remote}: {from ? <Release id={from} /> : 'none'} → {to ? <Release id={to} /> : 'none'}
+              {remote}: {from ? <Release id={from} /> : 'none'} to {to ? <Release id={to} /> : 'none'}
               {revision && <span className="soft"> from {revision.slice(0, 10)}</span>}
               {from && to && <ReleaseDiff remote={remote} from={from} to={to} />}
             </li>
