@@ -10,6 +10,7 @@ export default {
     'api',
     'pictures',
     'release',
+    'release/src/dashboard',
     'shell',
     ...remotes,
     'tools',

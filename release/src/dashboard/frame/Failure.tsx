@@ -4,6 +4,13 @@ import type { RegistryFailure } from '../registryApi.ts';
 const WITHOUT =
   'npm run release -- rollback <remote> --env <environment> --store <folder or bucket> --reason "the registry is down"';
 
+const titles: Record<number, string> = {
+  403: 'Your role does not allow this',
+  404: 'This is not there',
+  409: 'The registry refuses this',
+  504: 'A shell has not answered',
+};
+
 /** Why a view has nothing to show, and what to do. */
 export function Failure({ failure, onRetry }: { failure: RegistryFailure; onRetry?: () => void }) {
   if (failure.status === 401) {
@@ -34,7 +41,7 @@ export function Failure({ failure, onRetry }: { failure: RegistryFailure; onRetr
   }
   return (
     <div className="notice is-warning" role="alert">
-      <h2>{failure.status === 403 ? 'Your role does not allow this' : 'This could not be read'}</h2>
+      <h2>{titles[failure.status] ?? 'The registry could not do this'}</h2>
       {failure.message.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
