@@ -132,8 +132,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: 'Another reason' }).check();
     await check('reason');
 
-    await page.goto(`${url}/env/local/entries/1/roll-back`);
-    await expect(page.getByRole('button', { name: 'Roll back all' }).or(page.getByText('Try again'))).toBeVisible();
+    await page.goto(`${url}/env/local`);
+    await page
+      .getByRole('link', { name: /^All to this moment/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Roll back all' })).toBeVisible();
     await check('all to a moment');
     await page.context().close();
   });

@@ -79,7 +79,7 @@ export async function buildRegistry(options: Options) {
     store,
     heads,
     log,
-    channels: guardChannels(settings),
+    channels: guardChannels(settings, origin),
     ...(guardKey && { signer: guardKey }),
   });
   app.addHook('onClose', async () => {

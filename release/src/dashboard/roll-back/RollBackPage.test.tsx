@@ -65,14 +65,17 @@ test('Without a reason nothing is sent, and the first one has the focus', async 
 });
 
 test('A second tap while it is sent does nothing', async () => {
-  const held = Promise.withResolvers<typeof done>();
-  registry.answers[call] = ({ dryRun }) => (dryRun ? planned : held.promise);
+  let answer: (value: typeof done) => void = () => {};
+  const held = new Promise<typeof done>((resolve) => {
+    answer = resolve;
+  });
+  registry.answers[call] = ({ dryRun }) => (dryRun ? planned : held);
   showDashboard(view);
   await userEvent.click(await screen.findByRole('radio', { name: 'Too slow' }));
   await press('Roll back cart');
   expect(await screen.findByRole('heading', { name: 'Rolling back' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Roll back cart' })).toBeNull();
-  held.resolve(done);
+  answer(done);
   await screen.findByRole('heading', { name: 'Rolled back' });
   expect(registry.sent).toHaveLength(2);
 });

@@ -37,8 +37,19 @@ const titles: Record<GuardMessage['kind'], (what: string) => string> = {
   'release.worse': (what) => `${what} is worse than what was live before`,
 };
 
-/** As an email shows it. */
-export function composeMessage(message: GuardMessage): { subject: string; text: string } {
+/**
+ * The view of the registry's page that a message is about: where a person has to decide, the plan of the rollback.
+ * @param origin of the registry, as browsers see it
+ */
+function pageOf({ kind, env, remote }: GuardMessage, origin: string): string {
+  return `${origin}/env/${env}${kind === 'release.worse' ? `/remotes/${remote}/roll-back` : ''}`;
+}
+
+/**
+ * As an email shows it.
+ * @param origin of the registry, as browsers see it
+ */
+export function composeMessage(message: GuardMessage, origin: string): { subject: string; text: string } {
   const { kind, env, at, remote, release, reason, n, key, see, next } = message;
   const subject = plainLine(`[${env}] ${titles[kind](`${remote}@${release}`)}`);
   const written =
@@ -52,6 +63,7 @@ export function composeMessage(message: GuardMessage): { subject: string; text: 
     written,
     '',
     `See: ${see}`,
+    `On a phone: ${pageOf(message, origin)}`,
     next,
   ];
   return { subject, text: `${lines.join('\n')}\n` };

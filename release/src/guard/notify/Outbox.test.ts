@@ -3,11 +3,12 @@ import { openFolderStore } from '../../store/folderStore.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/sampleRelease.ts';
 import { startMailServer } from '../../testing/startMailServer.ts';
 import { startReceiver } from '../../testing/startReceiver.ts';
-import type { GuardMessage } from './GuardMessage.ts';
+import { composeMessage, type GuardMessage } from './GuardMessage.ts';
 import { mailChannel } from './mailChannel.ts';
 import { type Channel, Outbox } from './Outbox.ts';
 import { webhookChannel } from './webhookChannel.ts';
 
+const origin = () => 'https://releases.shop.example';
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const message: GuardMessage = {
   id: 'entry-7',
@@ -41,7 +42,7 @@ test('an email says what was taken back, why, by which key, and what to do', asy
   open.push(server.close);
   const to = ['ana@shop.example', 'bo@shop.example'];
   const { outbox, left } = openOutbox([
-    mailChannel({ isPlain: true, url: server.url, from: 'Shop <shop@shop.example>', to }),
+    mailChannel({ isPlain: true, origin, url: server.url, from: 'Shop <shop@shop.example>', to }),
   ]);
   await outbox.put(message, 0);
   await outbox.advance(0);
@@ -54,10 +55,17 @@ test('an email says what was taken back, why, by which key, and what to do', asy
   expect(await left()).toEqual([]);
 });
 
+test('an email leads to the page of the registry: to the plan of a rollback where a person has to decide', () => {
+  const textOf = (kind: GuardMessage['kind']) => composeMessage({ ...message, kind }, origin()).text;
+  expect(textOf('canary.held')).toContain('On a phone: https://releases.shop.example/env/production\n');
+  expect(textOf('release.worse')).toContain(`${origin()}/env/production/remotes/catalog/roll-back\n`);
+});
+
 test('a mail server that comes back gets the email', async () => {
   const { port, close } = await startMailServer();
   await close();
   const channel = mailChannel({
+    origin,
     isPlain: true,
     url: `smtp://127.0.0.1:${port}`,
     from: 'shop@shop.example',
@@ -78,7 +86,7 @@ test('an email that its receiver refuses is given up with a line in the log', as
   const server = await startMailServer(0, { refuses: true });
   open.push(server.close);
   const { outbox, left, lines } = openOutbox([
-    mailChannel({ isPlain: true, url: server.url, from: 'shop@shop.example', to: ['nobody@shop.example'] }),
+    mailChannel({ isPlain: true, origin, url: server.url, from: 'shop@shop.example', to: ['nobody@shop.example'] }),
   ]);
   await outbox.put(message, 0);
   await outbox.advance(0);

@@ -12,10 +12,12 @@ interface MailSettings {
   url: string;
   from: string;
   to: readonly string[];
+  /** Of the registry, as browsers see it. */
+  origin: () => string;
 }
 
 /** Emails to the team. Each attempt has the same Message-ID, so a mail program shows one that came twice once. */
-export function mailChannel({ url, from, to, isPlain = false }: MailSettings, times = limits): Channel {
+export function mailChannel({ url, from, to, origin, isPlain = false }: MailSettings, times = limits): Channel {
   const security = isPlain ? { ignoreTLS: true } : { requireTLS: true };
   const transport = nodemailer.createTransport({
     url,
@@ -28,7 +30,7 @@ export function mailChannel({ url, from, to, isPlain = false }: MailSettings, ti
   return {
     name: 'mail',
     async send(message) {
-      const { subject, text } = composeMessage(message);
+      const { subject, text } = composeMessage(message, origin());
       const receivers = to.map((address) => ({ name: '', address }));
       const messageId = `<${message.env}-${message.id}@${domain}>`;
       try {

@@ -7,22 +7,13 @@ import { listRunningShells } from '../../store/runningShells.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
 import { envParams, readProblems } from '../environments/callSchemas.ts';
+import { openTabs } from '../environments/environmentStatus.ts';
 import type { EnvironmentParts } from '../environments/EnvironmentParts.ts';
 import { describeEnvironment, type EnvironmentState, environmentState } from './describeEnvironment.ts';
 import { FoldedLogs } from './FoldedLogs.ts';
 import { listFollowingShells } from './followingShells.ts';
 import { Revisions } from './Revisions.ts';
 import { readTimeline, timelineEntry } from './timeline.ts';
-
-const openTabs = z
-  .object({
-    remote: z.string(),
-    release: z.string(),
-    inView: z.number().int().describe('Visible tabs that run it'),
-    asked: z.number().int().describe('Requests of the last five minutes from tabs without a connection'),
-    mark: z.enum(['live', 'older', 'taken back', 'recalled']),
-  })
-  .meta({ id: 'OpenTabs' });
 
 /** What the dashboard reads: no file of a release is opened for it, so it can be asked every few seconds. */
 export function overviewRoutes(app: App, { access, store, heads }: EnvironmentParts): void {

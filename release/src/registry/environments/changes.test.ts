@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { status } from '../../cli/status.ts';
 import { readLog } from '../../store/activationLog.ts';
 import { startFakeShell } from '../../testing/fakeShell.ts';
 import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 
+const unused = { root: '', by: () => '', now: () => '', startedAt: new Date(), args: [], print: () => {} };
 let registry: TestRegistry;
 let releaser: string;
 let cartTeam: string;
@@ -104,6 +106,9 @@ test('The log, the state and the answers can be read', async () => {
     { remote: 'cart', live: idOf('b'), previous: idOf('a') },
     { remote: 'catalog' },
   ]);
+  // Typed, and no less than the command line prints.
+  const { data } = await status({ ...unused, store: registry.store, env: 'local', options: { env: 'local' } });
+  expect(state.body.data).toEqual(JSON.parse(JSON.stringify(data)));
   const answers = await registry.call('GET', '/v1/environments/local/entries/2/answers?wait=5', releaser);
   expect(answers.body.answers).toMatchObject([{ verdict: { ok: true } }]);
   expect((await registry.call('GET', '/v1/environments/nowhere', releaser)).status).toBe(404);

@@ -6,6 +6,7 @@ import { describeEntry } from '../../store/logEntry.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
 import { envParams, readProblems } from './callSchemas.ts';
+import { environmentStatus } from './environmentStatus.ts';
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 import { RegistryProblem, registryProblem } from '../RegistryProblem.ts';
 
@@ -45,7 +46,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
         operationId: 'getEnvironment',
         summary: 'What is live of each remote, where a rollback would go, and which shells follow',
         params: envParams,
-        response: { 200: z.object({ text: z.string(), data: anything }), ...readProblems },
+        response: { 200: z.object({ text: z.string(), data: environmentStatus }), ...readProblems },
       },
     },
     async (request) => {
@@ -53,7 +54,7 @@ export function environmentRoutes(app: App, { access, store, place, heads }: Env
       const env = await known(request.params.env);
       const unused = { root: place, by: () => '', now: () => '', startedAt: new Date(), args: [], print: () => {} };
       const { text, data } = await status({ store, env, options: { env }, ...unused });
-      return { text, data: { ...data } };
+      return { text, data: data as z.infer<typeof environmentStatus> };
     },
   );
 
