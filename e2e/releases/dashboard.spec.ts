@@ -165,6 +165,7 @@ test('a registry that stops answering is reported with the age of the picture, a
   const page = await openAs(browser, await issueToken(shop, 'viewer'));
   await page.goto(registry.url);
   await expect(page.getByText(/Live, seen \d s ago/)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'content' })).toBeVisible();
   const { registryPid } = registry;
   process.kill(registryPid, 'SIGSTOP');
   try {

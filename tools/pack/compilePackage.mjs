@@ -20,11 +20,14 @@ const isSource = (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
 /**
  * Writes what a package's `src` compiles to into `out`: JavaScript with its source map, and types; every other file is
- * copied. Tests and what only they need stay behind.
+ * copied. Tests and what only they need stay behind, and so do the folders of `without`, which a build turns into a page.
  * @throws Error with the compiler's words
  */
-export function compilePackage(source, out, { withTesting = false } = {}) {
-  const isLeft = (path) => /\.test\.[^.]+$/.test(path) || (!withTesting && /(^|\/)testing\//.test(path));
+export function compilePackage(source, out, { withTesting = false, without = [] } = {}) {
+  const isLeft = (path) =>
+    /\.test\.[^.]+$/.test(path) ||
+    (!withTesting && /(^|\/)testing\//.test(path)) ||
+    without.some((folder) => path.startsWith(folder));
   const paths = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(source, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

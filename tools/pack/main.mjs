@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isUpToDate, KIT, PAGE_MANIFEST } from '../../webpack/src/buildInputs.ts';
 import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { compilePackage } from './compilePackage.mjs';
@@ -33,15 +34,25 @@ function packBefore(revision) {
   }
 }
 
+/** Builds a page that a package serves, unless it is there. @returns its folder */
+function buildPageOf(folder, page) {
+  const place = join(root, folder, page);
+  if (!isUpToDate(join(root, folder), place, KIT, PAGE_MANIFEST)) {
+    execFileSync(process.execPath, ['build.ts'], { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return place;
+}
+
 function packAll(target) {
   const stage = mkdtempSync(join(tmpdir(), 'paw-pack-'));
   try {
     mkdirSync(target, { recursive: true });
-    for (const [folder, { beside = [], ...how }] of Object.entries(packages)) {
+    for (const [folder, { beside = [], page, ...how }] of Object.entries(packages)) {
       const out = join(stage, folder);
       compilePackage(join(root, folder, 'src'), join(out, 'dist'), how);
       for (const file of ['README.md', 'CHANGELOG.md', ...beside])
         cpSync(join(root, folder, file), join(out, file), { recursive: true, filter: isOwn });
+      if (page) cpSync(buildPageOf(folder, page), join(out, page), { recursive: true });
       const manifest = packedManifest(readManifest(folder));
       writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
       const packed = execFileSync('npm', ['pack', '--pack-destination', target, '--loglevel=error'], {

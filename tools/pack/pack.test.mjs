@@ -32,6 +32,13 @@ test('a package is compiled to JavaScript, types and source maps; other files ar
   expect(readFileSync(join(place, 'dist/size.d.ts'), 'utf8')).toContain('export declare const size: number;');
 });
 
+test('a folder that a build turns into a page is left out', () => {
+  write('paged/main.ts', 'export const main = 1;');
+  write('paged/page/Box.tsx', 'export const Box = ;');
+  compilePackage(join(place, 'paged'), join(place, 'paged-dist'), { without: ['page/'] });
+  expect(readdirSync(join(place, 'paged-dist')).sort()).toEqual(['main.d.ts', 'main.js', 'main.js.map']);
+});
+
 test('a file that does not compile ends the packing with its name and the error', () => {
   write('broken/Box.ts', 'export const size: number = ;');
   expect(() => compilePackage(join(place, 'broken'), join(place, 'dist'))).toThrow('Box.ts(1,29): error TS1109');

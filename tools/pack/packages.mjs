@@ -33,5 +33,5 @@ export const packages = {
   'shared/node': {},
   'shared/testing': { withTesting: true },
   webpack: { beside: ['tsconfig.loader.json', 'template'] },
-  release: {},
+  release: { without: ['dashboard/'], page: 'dist/dashboard' },
 };

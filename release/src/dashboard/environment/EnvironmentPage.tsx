@@ -35,7 +35,7 @@ export function EnvironmentPage() {
             , <Ago at={changed} />
           </>
         )}
-        .
+        . <a href="#what-changed">What changed</a>
       </p>
       {freeze && (
         <p className="notice">

@@ -9,10 +9,11 @@ const WRONG_CLOCK = 60_000;
 
 /** Whether the page shows what is, or what was. */
 export function LiveLine() {
-  const { seenAt, isConnected, failure, clockAhead } = useLive();
+  const { environments, seenAt, isConnected, failure, clockAhead } = useLive();
   const now = useNow();
   if (failure?.status === 401 || failure?.status === 403) return null;
-  const past = seenAt === undefined ? undefined : now - seenAt;
+  // Without a picture there is nothing that could be live.
+  const past = seenAt === undefined || !environments ? undefined : now - seenAt;
   const isFresh = past !== undefined && past < FRESH && isConnected && !failure;
   return (
     <div className="live-line">

@@ -8,7 +8,8 @@ import { RemoteCell } from './RemoteCell.tsx';
 /** Environments side by side, and a row for each remote. */
 export function OverviewPage() {
   const { environments } = useLive();
-  const remotes = [...new Set(environments?.flatMap((one) => one.remotes.map(({ remote }) => remote)))].toSorted();
+  const names = new Set(environments?.flatMap((one) => one.remotes.map(({ remote }) => remote)));
+  const remotes = [...names].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return (
     <>
       <PageHeading title="What is live where" />

@@ -9,7 +9,9 @@ export function ShellSummary({ environment: { shells } }: { environment: Pick<En
   return (
     <>
       <span className={following < running || !running ? 'is-bad' : 'is-good'}>
-        {following} of {running} {running === 1 ? 'shell follows' : 'shells follow'}
+        {running
+          ? `${following} of ${running} ${running === 1 ? 'shell follows' : 'shells follow'}`
+          : 'no shell answers'}
       </span>
       {others.map(({ url, state }) => (
         <span key={url} className="is-bad">

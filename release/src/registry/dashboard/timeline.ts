@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attributed } from '../../cli/textTable.ts';
-import { foldLog, type FoldedLog, releaseSetId } from '../../store/foldLog.ts';
+import { type FoldedLog, releaseSetId } from '../../store/foldLog.ts';
 import { describeEntry, type LogEntry } from '../../store/logEntry.ts';
 import { plainLine } from '../../store/plainText.ts';
 
@@ -55,7 +55,8 @@ export async function readTimeline(
   const steps = stepsOf(entries).filter((step) => !wanted.remote || concerns(step, wanted.remote, log));
   const found = words ? await search(steps, words, log, revisionOf) : steps;
   const page = found.filter(({ entry }) => entry.n < wanted.before).slice(-wanted.limit);
-  const shown = page.toReversed().map((step) => describeStep(step, entries, log, revisionOf));
+  const sets = setsAfter(entries, page);
+  const shown = page.toReversed().map((step) => describeStep(step, sets, log, revisionOf));
   return { found: found.length, older: found[0] !== page[0], entries: await Promise.all(shown) };
 }
 
@@ -70,6 +71,21 @@ function stepsOf(entries: readonly LogEntry[]): Step[] {
       return { remote, ...(from && { from }), ...(to && { to }) };
     }),
   }));
+}
+
+/** Number of an entry → id of the set after it. Entries of older versions do not name it. */
+function setsAfter(entries: readonly LogEntry[], steps: readonly Step[]): Map<number, string> {
+  const wanted = new Set(steps.map(({ entry }) => entry.n));
+  const live: Record<string, string> = {};
+  const sets = new Map<number, string>();
+  for (const { n, changes } of entries) {
+    for (const [remote, to] of Object.entries(changes ?? {})) {
+      if (to) live[remote] = to;
+      else delete live[remote];
+    }
+    if (wanted.has(n)) sets.set(n, releaseSetId(live));
+  }
+  return sets;
 }
 
 function concerns({ entry, moves }: Step, remote: string, { canaries }: FoldedLog): boolean {
@@ -93,11 +109,11 @@ async function search(steps: readonly Step[], words: string, { canaries }: Folde
 
 async function describeStep(
   { entry, moves }: Step,
-  entries: readonly LogEntry[],
+  sets: ReadonlyMap<number, string>,
   log: FoldedLog,
   revisionOf: RevisionOf,
 ) {
-  const { n, at, action, reason, evidence, set } = entry;
+  const { n, at, action, reason, evidence } = entry;
   const withRevisions = moves.map(async (one) => {
     const revision = one.to && (await revisionOf(one.remote, one.to));
     return { ...one, ...(revision && { revision: plainLine(revision) }) };
@@ -109,8 +125,7 @@ async function describeStep(
     by: plainLine(attributed(entry)),
     text: describeEntry(entry, log.canaries),
     ...(reason && { reason: plainLine(reason) }),
-    // Entries of older versions do not name their set.
-    setId: set ?? releaseSetId(foldLog(entries.slice(0, n)).live),
+    setId: sets.get(n) ?? '',
     moves: await Promise.all(withRevisions),
     evidence: (evidence?.items ?? []).map(({ kind, text }) => plainLine(`${kind}: ${text}`)),
   };
