@@ -5,7 +5,7 @@
 const workspaces = '^(shared|webpack|api|pictures|release|shell|remote-[^/]+|e2e|bench|tools)/';
 const remotes = '^remote-[^/]+/';
 /** Files that only build or test: they may use what shipped code may not. */
-const buildFiles = '^([^/]+|webpack/template)/(build\\.ts|jest\\.config\\.mjs)$';
+const buildFiles = '^([^/]+|webpack/template|release/src/dashboard)/(build\\.ts|jest\\.config\\.mjs)$';
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
 /** A workspace that imports itself and `allowed` only. */

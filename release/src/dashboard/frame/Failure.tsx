@@ -1,4 +1,5 @@
 import type { RegistryFailure } from '../registryApi.ts';
+import { Terminal } from './Terminal.tsx';
 
 /** What to do when the registry cannot help. */
 const WITHOUT =
@@ -32,10 +33,7 @@ export function Failure({ failure, onRetry }: { failure: RegistryFailure; onRetr
           Shells keep serving what is live. This page tries again every second. To roll back without the registry, on a
           machine that can write to the store:
         </p>
-        {/* It scrolls where it is too wide, which takes the keyboard, too. */}
-        <pre tabIndex={0} aria-label="Command">
-          <code>{WITHOUT}</code>
-        </pre>
+        <Terminal label="Command">{WITHOUT}</Terminal>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { Command } from '../frame/Command.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { scrolls } from '../frame/Terminal.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { EnvironmentHead } from './EnvironmentHead.tsx';
 import { RemoteCell } from './RemoteCell.tsx';
@@ -20,8 +21,7 @@ export function OverviewPage() {
         </p>
       )}
       {environments && environments.length > 0 && (
-        // It scrolls where environments need more room than there is, which takes the keyboard, too.
-        <div className="table-room" role="region" aria-label="What is live where" tabIndex={0}>
+        <div className="table-room" role="region" aria-label="What is live where" {...scrolls}>
           <table className="overview">
             <thead>
               <tr>

@@ -121,7 +121,7 @@ test('A role that may not roll back, and a remote without an earlier release, ar
   const { unmount } = showDashboard(view);
   expect(await screen.findByText(/Ana \(releaser\) may not roll back cart: ask the team of cart/)).toBeVisible();
   unmount();
-  const { rollsBackTo: _, ...first } = cart;
+  const { rollsBackTo: __, ...first } = cart;
   registry.environments = [{ ...local, remotes: [first] }];
   showDashboard(view);
   expect(await screen.findByText(/has no earlier release that was not abandoned/)).toBeVisible();

@@ -57,5 +57,5 @@ export function useRollBack(env: string, goal: Goal | undefined, onDone: () => v
     onDone();
   };
 
-  return { state, send, planned: wanted.current, planAgain: makePlan };
+  return { state, send };
 }

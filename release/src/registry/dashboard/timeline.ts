@@ -100,7 +100,7 @@ async function search(steps: readonly Step[], words: string, { canaries }: Folde
     steps.map(async ({ entry, moves }) => {
       if (describeEntry(entry, canaries).toLowerCase().includes(words)) return true;
       if (!isRevision) return false;
-      const revisions = await Promise.all(moves.map(({ remote, to }) => to && revisionOf(remote, to)));
+      const revisions = await Promise.all(moves.map(async ({ remote, to }) => to && revisionOf(remote, to)));
       return revisions.some((revision) => revision?.startsWith(words));
     }),
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Terminal } from '../../frame/Terminal.tsx';
 import { asFailure, read, registry } from '../../registryApi.ts';
 
 interface ReleaseDiffProps {
@@ -23,10 +24,7 @@ export function ReleaseDiff({ remote, from, to }: ReleaseDiffProps) {
       <summary>
         What differs<span className="visually-hidden"> for {remote}</span>
       </summary>
-      {/* It scrolls where it is too wide, which takes the keyboard, too. */}
-      <pre tabIndex={0} aria-label={`What differs for ${remote}`}>
-        {text ?? 'Comparing the two releases.'}
-      </pre>
+      <Terminal label={`What differs for ${remote}`}>{text ?? 'Comparing the two releases.'}</Terminal>
     </details>
   );
 }

@@ -28,14 +28,17 @@ export function useTimeline(env: string, n: number, { q, remote }: Search) {
   }, [env, q, remote, pages]);
   useEffect(() => {
     let isCurrent = true;
-    load().then(
-      (found) => {
+    const show = async () => {
+      try {
+        const found = await load();
         if (!isCurrent) return;
         setShown(found);
         setFailure(undefined);
-      },
-      (error: unknown) => isCurrent && setFailure(asFailure(error)),
-    );
+      } catch (error) {
+        if (isCurrent) setFailure(asFailure(error));
+      }
+    };
+    void show();
     return () => {
       isCurrent = false;
     };

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolderStore } from '../../store/folderStore.ts';
-import { buildRegistry } from '../buildRegistry.ts';
-import { registrySettings } from '../registrySettings.ts';
+import { openFolderStore } from '../store/folderStore.ts';
+import { buildRegistry } from './buildRegistry.ts';
+import { registrySettings } from './registrySettings.ts';
 
 /** The calls that the dashboard makes. */
 const calls = [
