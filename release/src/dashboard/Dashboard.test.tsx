@@ -119,3 +119,37 @@ test('A search is part of the address, and finding nothing says what can be sear
   expect(await screen.findByText('No entry yet.')).toBeVisible();
   await waitFor(() => expect(asked).toEqual(['carol']));
 });
+
+test('Older entries are added below, and a new one above, however long the log is', async () => {
+  const entryOf = (n: number) => ({
+    n,
+    at: new Date().toISOString(),
+    by: 'ana',
+    action: 'freeze',
+    text: `freeze ${n}`,
+    setId: idOf('f'),
+    moves: [],
+    evidence: [],
+  });
+  const path = '/v1/environments/local/timeline?limit=30';
+  const page =
+    (older: boolean, ...entries: number[]) =>
+    () =>
+      ok({ n: 900, found: 900, older, entries: entries.map(entryOf) });
+  registry.answers[path] = page(true, 900, 899);
+  registry.answers[`${path}&before=899`] = page(true, 898, 897);
+  registry.answers[`${path}&before=897`] = page(false, 896);
+  showDashboard('/env/local');
+  const shown = () => screen.getAllByText(/^freeze \d+$/).map((one) => one.textContent?.slice(7));
+  await screen.findByText('freeze 899');
+  await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
+  await screen.findByText('freeze 897');
+  registry.answers[path] = page(true, 901, 900);
+  registry.environments = [{ ...local, n: 901 }];
+  registry.tell('local', 901);
+  await screen.findByText('freeze 901');
+  await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
+  await screen.findByText('freeze 896');
+  expect(shown()).toEqual(['901', '900', '899', '898', '897', '896']);
+  expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
+});

@@ -21,6 +21,9 @@ interface HomeParts {
   dashboardFolder?: string;
 }
 
+/** What a person reads for what a program is answered; others are shown as they are. */
+const reasons: Record<string, string> = { no_token: '', session_over: 'Your sign-in is over. ' };
+
 const usualFolder = join(import.meta.dirname, '../../dist/dashboard');
 
 /** What a person sees who opens the registry with a browser: the dashboard, or what is live in plain columns. */
@@ -44,9 +47,7 @@ export function homePage(app: App, parts: HomeParts): void {
 
   function sendSignIn(reply: FastifyReply, returnTo: string, refusal: RegistryProblem) {
     rememberPlace(reply, returnTo, origin());
-    const isNew = refusal.code === 'no_token' || refusal.code === 'session_over';
-    const why =
-      isNew && refusal.code === 'session_over' ? 'Your sign-in is over. ' : isNew ? '' : `${refusal.message} `;
+    const why = reasons[refusal.code] ?? `${refusal.message} `;
     const byLink = 'Open the one-time link that "npm run release -- link" prints in this browser.';
     const text = settings.OIDC_CLIENT_ID
       ? `${why}Sign in, and you go on to the page that you asked for. ${byLink.replace('Open', 'Or open')}`

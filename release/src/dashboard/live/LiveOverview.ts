@@ -53,8 +53,10 @@ export class LiveOverview {
     this.readAt = Date.now();
     try {
       const asked = Date.now();
-      const me = this.state.me ?? (await read(registry.GET('/auth/me')));
-      const { at, environments } = await read(registry.GET('/v1/overview'));
+      const [me, { at, environments }] = await Promise.all([
+        this.state.me ?? read(registry.GET('/auth/me')),
+        read(registry.GET('/v1/overview')),
+      ]);
       const now = Date.now();
       const clockAhead = (asked + now) / 2 - Date.parse(at);
       this.set({ environments, me, seenAt: now, clockAhead, failure: undefined });

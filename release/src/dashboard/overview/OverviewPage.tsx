@@ -48,7 +48,7 @@ export function OverviewPage() {
           </table>
         </div>
       )}
-      <Command args={`status --env ${environments?.[0]?.env ?? 'production'}`} />
+      {environments && <Command args={`status --env ${environments[0]?.env ?? 'production'}`} />}
     </>
   );
 }

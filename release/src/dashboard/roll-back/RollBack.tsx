@@ -11,7 +11,7 @@ import { Following } from './Following.tsx';
 import type { Plan } from './Plan.ts';
 import { PlanMoves } from './PlanMoves.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
-import { type Goal, useRollBack } from './useRollBack.ts';
+import { type Goal, type RollBackState, useRollBack } from './useRollBack.ts';
 
 interface RollBackProps {
   title: string;
@@ -62,13 +62,21 @@ export function RollBack({ title, environment, goal, command, button, onAgain }:
         </>
       )}
       {phase === 'failed' && <Failed failure={state.failure} wasSent={state.plan !== undefined} onAgain={onAgain} />}
+      {isWritten(state) && <Following environment={environment} moves={state.plan.moves} />}
       {phase === 'done' && (
         <p>
           <Link to={environmentPath(env)}>What is live in {env}</Link>
         </p>
       )}
-      <Command args={command} />
+      {phase !== 'planning' && <Command args={command} />}
     </>
+  );
+}
+
+/** It is in the log, and a shell does not follow: what the others do is worth seeing. */
+function isWritten(state: RollBackState): state is Extract<RollBackState, { phase: 'failed' }> & { plan: Plan } {
+  return (
+    state.phase === 'failed' && state.plan !== undefined && ['shell_refused', 'no_answer'].includes(state.failure.code)
   );
 }
 

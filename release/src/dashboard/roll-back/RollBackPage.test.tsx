@@ -108,6 +108,16 @@ test('What the registry refuses is shown in its words, and an answer that someon
   expect(await screen.findByRole('heading', { name: 'Nothing was changed' })).toHaveFocus();
 });
 
+test('A shell that refuses what was written is named with its reason, beside what the others do', async () => {
+  registry.answers[call] = ({ dryRun }) =>
+    dryRun ? planned : refused(409, 'shell_refused', 'The rollback did not go live: http://shop:3000 says: it throws.');
+  showDashboard(view);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Too slow' }));
+  await press('Roll back cart');
+  expect(await screen.findByText(/http:\/\/shop:3000 says: it throws/)).toBeVisible();
+  expect(screen.getByText('1 of 1 shell follows')).toBeVisible();
+});
+
 test('When the connection breaks, the page says that it may have been done, and that asking again is safe', async () => {
   showDashboard(view);
   await userEvent.click(await screen.findByRole('radio', { name: 'Too slow' }));

@@ -5,7 +5,7 @@ import { type Plan, readPlan } from './Plan.ts';
 /** What to go back to. It names the releases, so the same call does nothing a second time. */
 export type Goal = { remotes: [leaving: string]; to: string } | { all: true; toSet: string };
 
-type State =
+export type RollBackState =
   | { phase: 'planning' }
   | { phase: 'planned' | 'sending'; plan: Plan }
   | { phase: 'done'; plan: Plan; text: string }
@@ -14,7 +14,7 @@ type State =
 
 /** Plans a rollback, and makes it. @param goal undefined until it is known */
 export function useRollBack(env: string, goal: Goal | undefined, onDone: () => void) {
-  const [state, setState] = useState<State>({ phase: 'planning' });
+  const [state, setState] = useState<RollBackState>({ phase: 'planning' });
   // A view is drawn again with every event; the plan is made for the goal that it began with.
   const wanted = useRef(goal);
   wanted.current ??= goal;

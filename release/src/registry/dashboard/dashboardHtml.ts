@@ -28,7 +28,11 @@ export function dashboardHtml({ scripts, styles, icon }: DashboardPage): string 
     `<title>Releases</title><link rel="icon" href="/assets/${icon}">`,
     ...styleTags,
     ...scriptTags,
-    '</head><body><div id="root"><main class="page"><h1>Releases</h1><p>Reading what is live.</p></main></div>',
+    '</head><body><div id="root">',
+    // As the page draws it, so nothing moves when it does.
+    '<header class="bar"><a class="bar-name" href="/">Releases</a></header><main class="page">',
+    '<div class="live-line"><p class="live-line-text is-behind"><span class="dot"></span>Connecting to the registry.</p></div>',
+    '<h1>Releases</h1><p class="soft">Reading what is live.</p></main></div>',
     '<noscript><p class="page">This page needs JavaScript. <a href="/plain">What is live, as plain text</a></p></noscript>',
     '</body></html>',
   ].join('');

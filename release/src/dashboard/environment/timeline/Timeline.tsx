@@ -33,7 +33,7 @@ export function Timeline({ environment }: { environment: EnvironmentState }) {
         </ol>
       )}
       {shown?.older && (
-        <button type="button" className="button is-secondary" onClick={showOlder}>
+        <button type="button" className="button is-secondary" onClick={() => void showOlder()}>
           Older entries
         </button>
       )}
