@@ -23,6 +23,8 @@ interface RollBackProps {
   onAgain: () => void;
 }
 
+const IN_LOG = 'It is in the log. Shells switch now.';
+
 /** From the plan over the reason to the shells and tabs that follow. */
 export function RollBack({ title, environment, goal, command, button, onAgain }: RollBackProps) {
   const { refresh } = useLive();
@@ -33,21 +35,27 @@ export function RollBack({ title, environment, goal, command, button, onAgain }:
   useEffect(() => {
     if (phase === 'sending' || phase === 'done' || phase === 'nothing') result.current?.focus();
   }, [phase]);
-  const isOver = phase === 'planned' && isOutOfDate(state.plan, environment);
+  const isMoved = 'plan' in state && state.plan !== undefined && hasMoved(state.plan, environment);
+  const isOver = phase === 'planned' && isMoved;
   return (
     <>
       <PageHeading title={title} />
       {phase === 'planning' && <Loading what="the plan" />}
       {'plan' in state && state.plan && <PlanMoves plan={state.plan} env={env} isDone={phase === 'done'} />}
-      {isOver && <Again text="Someone changed this while you looked. Nothing was changed by you." onAgain={onAgain} />}
+      {isOver && (
+        <div className="notice" role="status">
+          <p>Someone changed this while you looked. Nothing was changed by you.</p>
+          <Again onAgain={onAgain} />
+        </div>
+      )}
       {phase === 'planned' && !isOver && <ReasonForm button={button} onSend={(reason) => void send(reason)} />}
       {(phase === 'sending' || phase === 'done') && (
         <>
           <h2 ref={result} tabIndex={-1}>
             {phase === 'done' ? 'Rolled back' : 'Rolling back'}
           </h2>
-          <p role="status">{phase === 'done' ? state.text : 'It is written to the log; shells switch now.'}</p>
-          <Following environment={environment} moves={state.plan.moves} />
+          <p role="status">{phase === 'done' ? state.text : isMoved ? IN_LOG : 'The registry was asked.'}</p>
+          {(phase === 'done' || isMoved) && <Following environment={environment} moves={state.plan.moves} />}
         </>
       )}
       {phase === 'nothing' && (
@@ -58,7 +66,7 @@ export function RollBack({ title, environment, goal, command, button, onAgain }:
           {state.text.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <Again text="" onAgain={onAgain} />
+          <Again onAgain={onAgain} />
         </>
       )}
       {phase === 'failed' && <Failed failure={state.failure} wasSent={state.plan !== undefined} onAgain={onAgain} />}
@@ -80,19 +88,16 @@ function isWritten(state: RollBackState): state is Extract<RollBackState, { phas
   );
 }
 
-/** The remotes that the plan moves are not live as they were: the registry would refuse it. */
-function isOutOfDate({ moves }: Plan, { remotes }: EnvironmentState): boolean {
+/** Whether what the plan would leave is left: by this rollback once it was sent, by someone else before that. */
+function hasMoved({ moves }: Plan, { remotes }: EnvironmentState): boolean {
   return moves.some(({ remote, from }) => remotes.find((one) => one.remote === remote)?.live !== from);
 }
 
-function Again({ text, onAgain }: { text: string; onAgain: () => void }) {
+function Again({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="notice" role="status">
-      {text && <p>{text}</p>}
-      <button type="button" className="button is-secondary" onClick={onAgain}>
-        See what a rollback would do now
-      </button>
-    </div>
+    <button type="button" className="button is-secondary" onClick={onAgain}>
+      Make a new plan
+    </button>
   );
 }
 
@@ -110,7 +115,7 @@ function Failed({ failure, wasSent, onAgain }: FailedProps) {
       {wasSent && failure.status === 0 && (
         <p>It may have been written before the connection broke. It is safe to ask again: nothing is done twice.</p>
       )}
-      <Again text="" onAgain={onAgain} />
+      <Again onAgain={onAgain} />
     </>
   );
 }

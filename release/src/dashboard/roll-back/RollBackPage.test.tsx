@@ -75,6 +75,12 @@ test('A second tap while it is sent does nothing', async () => {
   await press('Roll back cart');
   expect(await screen.findByRole('heading', { name: 'Rolling back' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Roll back cart' })).toBeNull();
+  expect(screen.getByText('The registry was asked.')).toBeVisible();
+  // Shells of the entry before say nothing about this one.
+  expect(screen.queryByText('1 of 1 shell follows')).toBeNull();
+  registry.environments = [{ ...local, n: 3, remotes: [{ ...cart, live: idOf('a') }] }];
+  registry.tell('local', 3);
+  expect(await screen.findByText('It is in the log. Shells switch now.')).toBeVisible();
   answer(done);
   await screen.findByRole('heading', { name: 'Rolled back' });
   expect(registry.sent).toHaveLength(2);
@@ -87,7 +93,7 @@ test('When someone else is faster, the button goes, and a new plan can be made',
   registry.tell('local', 3);
   expect(await screen.findByText(/Someone changed this while you looked/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back cart' })).toBeNull();
-  await press('See what a rollback would do now');
+  await press('Make a new plan');
   await screen.findByRole('region', { name: 'In a terminal' });
   expect(registry.sent.at(-1)).toMatchObject({ remotes: [`cart@${idOf('a')}`], to: idOf('9') });
 });
