@@ -150,7 +150,7 @@ const groups: readonly ((app: App, parts: ReturnType<typeof partsOf>) => void | 
 export async function buildApp(database: Database, options: Options = {}) {
   const { log, trustedProxies, connections = usualConnections, webhooks, staffKey } = options;
   const metrics = createMetrics('api');
-  const app = await bareApp(log, metrics, connections, trustedProxies);
+  const app = await bareApp(log, metrics, connections, trustedProxies, options.siteOrigin);
   const parts = partsOf(database, metrics, options);
   for (const addRoutes of groups) await addRoutes(app, parts);
   if (webhooks) stripeWebhookRoute(app, { ...parts, webhooks });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { buildApp } from './app.ts';
 import type { App } from './platform/app/bareApp.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -10,7 +11,7 @@ let port: number;
 beforeAll(async () => {
   database = openDatabase('postgres://nobody@127.0.0.1:1/none', { embedded: false });
   const connections = { HEADERS_TIMEOUT: 300, BODY_TIMEOUT: 300, KEEP_ALIVE_TIMEOUT: 300, MAX_CONNECTIONS: 100 };
-  app = await buildApp(database, { connections });
+  app = await buildApp(database, { connections, siteOrigin: 'https://shop.example' });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
@@ -40,6 +41,14 @@ test.each([
   const answer = await raw(text);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too_slow' });
+});
+
+test('every answer has the security headers, also an error and one to broken HTTP', async () => {
+  for (const path of ['/healthz', '/api/openapi.json', '/api/nothing', '/api/%', '/nothing']) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(Object.fromEntries(headers)).toMatchObject(securityHeaders('https://shop.example'));
+  }
+  expect(await raw('no HTTP\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy: default-src 'none'/);
 });
 
 test('an idle connection is closed', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureUrl } from '@paw/contract/pictures.ts';
 import { publishSite } from '@paw/contract/site.ts';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { testSite } from '@paw/testing/testSite.ts';
 
 publishSite(testSite);
@@ -41,6 +42,16 @@ test('on SIGTERM the service finishes the pictures in progress', async () => {
   for (const reply of replies) expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   expect(replies.map(({ headers }) => headers.get('connection'))).toContain('close');
   expect(await ended).toBe(0);
+});
+
+test('pages of another origin may show pictures, and no answer runs anything', async () => {
+  const SITE_ORIGIN = 'https://shop.example';
+  const { url, stop } = await startPictures({ SITE_ORIGIN });
+  const expected = securityHeaders(SITE_ORIGIN, 'cross-origin');
+  for (const path of [pictureUrl('tile-dog', 640), '/uploads/none.webp', '/healthz', '/nothing']) {
+    expect(Object.fromEntries((await fetch(url + path)).headers)).toMatchObject(expected);
+  }
+  await stop();
 });
 
 test('a wrong setting is reported to the parent process', async () => {

@@ -6,6 +6,8 @@ import { createMetrics } from '@paw/node/createMetrics.ts';
 import { drainable } from '@paw/node/drainable.ts';
 import { failStart } from '@paw/node/failStart.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
+import { securedResponse } from '@paw/node/securedResponse.ts';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { createApp } from './app.ts';
 import { readCatalogue } from './catalogue.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -29,13 +31,17 @@ try {
   failStart(log, error);
 }
 
-async function start({ host, port, dataFolder, prepareAfter, drainGrace }: Environment, log: Log): Promise<void> {
+async function start(
+  { host, port, dataFolder, siteOrigin, prepareAfter, drainGrace }: Environment,
+  log: Log,
+): Promise<void> {
   const pictures = await loadPictures(picturesFolder, readCatalogue(join(picturesFolder, '../api/data')));
   const cache = await openPictureCache(join(dataFolder, 'pictures'));
   const store = createPictureStore({ cache });
   let isEnding = false;
   const app = createApp({ pictures, store, log, metrics: createMetrics('pictures'), isEnding: () => isEnding });
-  const server = createServer(app);
+  const headers = securityHeaders(siteOrigin, 'cross-origin');
+  const server = createServer({ ServerResponse: securedResponse(headers) }, app);
   const { drain } = drainable(server);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);

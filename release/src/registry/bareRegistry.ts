@@ -4,6 +4,8 @@ import { requestIdOf } from '@paw/node/callerFacts.ts';
 import { serverOptions, type ConnectionSettings } from '@paw/node/connectionLimits.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
+import { securedResponse } from '@paw/node/securedResponse.ts';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import fastify, { LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -28,6 +30,7 @@ export async function bareRegistry(
   log: Log | undefined,
   connections: Omit<ConnectionSettings, 'DRAIN_GRACE'>,
   trustedProxies: string,
+  siteOrigin = '',
 ) {
   const app = fastify({
     ...(log && { loggerInstance: log }),
@@ -37,7 +40,10 @@ export async function bareRegistry(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: connections.KEEP_ALIVE_TIMEOUT,
-    http: serverOptions(connections, REQUEST_TIMEOUT),
+    http: {
+      ...serverOptions(connections, REQUEST_TIMEOUT),
+      ServerResponse: securedResponse(securityHeaders(siteOrigin)),
+    },
     clientErrorHandler: refuseBrokenRequest,
     return503OnClosing: false,
     forceCloseConnections: true,

@@ -60,7 +60,7 @@ const silent = pino({ level: 'silent' }, { write: () => {} });
 export async function buildRegistry(options: Options) {
   const { store, place, settings, secret, origin, isEnding = () => false } = options;
   const log = options.log ?? silent;
-  const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES);
+  const app = await bareRegistry(options.log, settings, settings.TRUSTED_PROXIES, settings.REGISTRY_ORIGIN);
   const adminLog = new AdminLog(store, options.seal);
   const sealed = sealedText(secret);
   const open = settings.OPEN_ENVIRONMENTS.split(',');

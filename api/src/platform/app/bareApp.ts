@@ -4,6 +4,8 @@ import { type ConnectionSettings, connectionSettings, serverOptions } from '@paw
 import type { Log } from '@paw/node/createLog.ts';
 import type { Metrics } from '@paw/node/createMetrics.ts';
 import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
+import { securedResponse } from '@paw/node/securedResponse.ts';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -25,6 +27,7 @@ export async function bareApp(
   metrics: Metrics,
   connections: Connections,
   trustedProxies = 'loopback',
+  siteOrigin = '',
 ) {
   const requestTimeout = Math.max(connections.HEADERS_TIMEOUT, connections.BODY_TIMEOUT);
   const observe = observeRequests(metrics, log);
@@ -37,7 +40,10 @@ export async function bareApp(
     bodyLimit: 64 * 1024,
     requestTimeout,
     keepAliveTimeout: connections.KEEP_ALIVE_TIMEOUT,
-    http: serverOptions(connections, requestTimeout),
+    http: {
+      ...serverOptions(connections, requestTimeout),
+      ServerResponse: securedResponse(securityHeaders(siteOrigin)),
+    },
     clientErrorHandler: refuseBrokenRequest,
     // A draining server finishes what it has and asks kept connections to go, rather than refuse them.
     return503OnClosing: false,

@@ -46,6 +46,13 @@ test('Browsers send the forms of the registry with its own origin', async () => 
   expect(page.headers['referrer-policy']).toBe('same-origin');
 });
 
+test('a page of the registry has one style element, and its policy allows exactly that', async () => {
+  const { body, headers } = await registry.app.inject(await registry.linkOf());
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
+});
+
 test.each([
   '//evil.example',
   '/\\evil.example',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { ReleaseProblem } from '../../store/releaseProblem.ts';
 
@@ -5,6 +6,8 @@ const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:60rem;margin:4rem auto;padding:0 1rem;color:#23201C;background:#FFFCF7}' +
   'pre{font-size:14px;overflow-x:auto;padding:1rem;background:#F6EFE4;border-radius:8px}p{max-width:40rem}' +
   'button,.button{font:inherit;display:inline-block;padding:.6rem 1.4rem;border:0;border-radius:999px;background:#17503F;color:#fff;text-decoration:none;min-height:44px;box-sizing:border-box}';
+
+const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** The few pages that the registry shows, without any script. */
 export function sendPage(
@@ -46,7 +49,7 @@ export function sendPage(
       .header('referrer-policy', 'same-origin')
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+        `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'`,
       )
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
