@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { testSite } from '@paw/testing/testSite.ts';
 import { documentOf, type PageContent } from './documentOf.ts';
+import { hashOf } from './InlineHashes.ts';
 
 const files = (...js: string[]) => ({ js, css: [] });
 const live = {
@@ -24,7 +25,8 @@ const build = {
   main: { js: ['browser/main.js'], css: ['browser/main.css'] },
   files: [],
 };
-const write = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build);
+const document = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build);
+const write = (content: PageContent) => document(content).html;
 const page: PageContent = {
   html: '<h1>Home</h1>',
   styles: '',
@@ -74,10 +76,28 @@ test('two scripts are inline: one marks a signed-in member before the first pain
 });
 
 test('a preview page names its releases above the hydrated part, with a link to leave the preview', () => {
-  const html = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
+  const html = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page).html;
   const [before = ''] = html.split('<div id="root">');
   expect(before).toContain('<strong>Preview</strong> of catalog@0123456789abcdef.');
   expect(before).toContain('href="/preview/leave"');
   expect(html).toContain('<html lang="en" data-preview>');
   expect(write(page)).not.toMatch(/preview-banner|data-preview/);
+});
+
+test('the hashes are those of the scripts that run and of the styles, and of nothing in the data or the HTML', () => {
+  const styles = '<style data-styled="true">h1{color:red}</style>';
+  const html = '<script>alert(1)</script><style>body{display:none}</style>';
+  const statistics = { url: 'https://stats.example/count.js', by: 'Stats' };
+  const site = { ...testSite, statistics };
+  const written = documentOf({ id: 's', remotes: { catalog: live } }, site, build)({ ...page, html, styles });
+  const [head = ''] = written.html.split('<body>');
+  const own = [...head.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
+  expect(own).toHaveLength(3);
+  expect(written.inline).toEqual({ scripts: own, styles: [hashOf('h1{color:red}')] });
+});
+
+test('a preview has the hash of its banner too', () => {
+  const { html, inline } = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
+  const [, banner = ''] = /<body>\n<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(inline.styles).toEqual([hashOf(banner)]);
 });

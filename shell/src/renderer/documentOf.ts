@@ -8,6 +8,7 @@ import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
 import { previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
+import { hashOf, type InlineHashes, styleHashes } from './InlineHashes.ts';
 
 /** Code of a remote that a page needs. */
 export interface PagePart {
@@ -33,6 +34,11 @@ export interface PageContent {
   parts: PagePart[];
 }
 
+export interface PageDocument {
+  html: string;
+  inline: InlineHashes;
+}
+
 /**
  * Builds whole documents for one release set. Nothing in them depends on the shopper. The start and end are joined with
  * the page's HTML last, because copying a long string is slow.
@@ -42,26 +48,28 @@ export function documentOf(
   site: Site,
   shell: ShellFiles,
   preview?: readonly string[],
-): (page: PageContent) => string {
+): (page: PageContent) => PageDocument {
   const own = (path: string) => releaseUrl('shell', shell.release, path);
   const fonts = shell.files
     .filter(({ path }) => path.endsWith('.woff2'))
     .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`);
+  const marks = [authMark, ...(site.statistics ? [consentMark(site.statistics.url)] : [])];
   const always = [
-    `<script>${authMark}</script>`,
-    ...(site.statistics ? [`<script>${consentMark(site.statistics.url)}</script>`] : []),
+    ...marks.map((script) => `<script>${script}</script>`),
     ...fonts,
     ...shell.main.css.map((path) => `<link rel="stylesheet" href="${own(path)}">`),
   ].join('\n');
   const main = shell.main.js.map((path) => `<script src="${own(path)}"></script>`);
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
+  // Data in JSON is no script, and needs no hash.
+  const scripts = [...marks, lateStart].map(hashOf);
   const context = `"set":${json(set)},"site":${json(site)}`;
 
   return ({ head, html, styles, data, parts }) => {
     const tags = headTags(head, site).filter(Boolean).join('\n');
     const { css, js } = filesOf(set, parts);
     const files = [...css.map((url) => `<link rel="stylesheet" href="${url}">`), styles].filter(Boolean).join('\n');
-    const scripts = [...main, ...js.map((url) => `<link rel="preload" as="script" href="${url}">`)].join('\n');
+    const waiting = [...main, ...js.map((url) => `<link rel="preload" as="script" href="${url}">`)].join('\n');
     const start = `<!DOCTYPE html>
 <html lang="en"${mark}>
 <head>
@@ -70,7 +78,7 @@ ${tags}
 ${always}
 ${files}
 <template id="${SCRIPTS_ID}">
-${scripts}
+${waiting}
 </template>
 <script>${lateStart}</script>
 <script type="application/ld+json">${json(head.jsonLd ?? [])}</script>
@@ -82,7 +90,7 @@ ${banner}<div id="root">`;
 <script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(withoutJsonLd(data.loaderData))},"errors":${json(data.errors)}}</script>
 </body>
 </html>`;
-    return start + html + end;
+    return { html: start + html + end, inline: { scripts, styles: styleHashes(styles + banner) } };
   };
 }
 

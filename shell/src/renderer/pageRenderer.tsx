@@ -91,18 +91,18 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       const head = findHead(context.matches.map((match) => loaderData[match.route.id])) ?? failureHead(status);
       const crumbs = breadcrumbList(crumbsOf(url.pathname, routes, head.trail), host.site.origin);
       const data = { loaderData, errors: problemsOf(context) };
+      const document = write({
+        head: crumbs ? { ...head, jsonLd: [...(head.jsonLd ?? []), crumbs] } : head,
+        html,
+        styles: sheet.getStyleTags(),
+        data,
+        parts: partsOf(context, html),
+      });
       return {
         status,
         route: leaf === '*' ? undefined : leaf,
-        html: encoder.encode(
-          write({
-            head: crumbs ? { ...head, jsonLd: [...(head.jsonLd ?? []), crumbs] } : head,
-            html,
-            styles: sheet.getStyleTags(),
-            data,
-            parts: partsOf(context, html),
-          }),
-        ),
+        html: encoder.encode(document.html),
+        inline: document.inline,
         degraded: broken.length > 0 || status >= 500,
         ...(broken.length > 0 && { failed: listFailedRegions(html) }),
         errors: [...errors, ...broken],

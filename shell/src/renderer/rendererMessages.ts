@@ -4,6 +4,7 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { SiteFeed } from '@paw/contract/siteModule.ts';
 import type { ShellFiles } from './documentOf.ts';
+import type { InlineHashes } from './InlineHashes.ts';
 
 export interface RendererData {
   site: Site;
@@ -67,6 +68,8 @@ export interface Rendered {
   location?: string;
   /** The whole document, in UTF-8; empty for 3xx. */
   html: Uint8Array<ArrayBuffer>;
+  /** Of the document's own scripts and styles; undefined without a document. */
+  inline?: InlineHashes;
   /** A region failed: the page must not be cached. */
   degraded: boolean;
   /** Processor time of this thread for the job, in ms; undefined where Node does not report it (before 24). */

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { boundConnections, serverOptions } from '@paw/node/connectionLimits.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
+import { securedResponse } from '@paw/node/securedResponse.ts';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
 import type { ShellEnvironment } from './environment.ts';
@@ -20,6 +22,7 @@ type Connections = Pick<
   | 'CLIENT_CONNECTIONS'
   | 'TRUSTED_PROXIES'
   | 'BODY_TIMEOUT'
+  | 'SITE_ORIGIN'
 >;
 
 export interface AppParts {
@@ -120,7 +123,8 @@ export function createApp(parts: AppParts): App {
   const open = new Set<ServerResponse>();
   const { connections } = parts;
   const longest = connections.HEADERS_TIMEOUT + Math.max(LONGEST_BODY, connections.BODY_TIMEOUT);
-  const server = createServer(serverOptions(connections, longest), (request, response) => {
+  const ServerResponse = securedResponse(securityHeaders(connections.SITE_ORIGIN));
+  const server = createServer({ ...serverOptions(connections, longest), ServerResponse }, (request, response) => {
     const exchange = beginExchange(request);
     open.add(response);
     response.once('close', () => {

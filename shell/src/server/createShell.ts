@@ -13,6 +13,7 @@ import type { Shell, ShellHost } from './Shell.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
 import { forwardTo } from './forward/forwardTo.ts';
+import { pageHeaders } from './headers/pageHeaders.ts';
 import { PageCache } from './page/PageCache.ts';
 import { PageFaults } from './page/PageFaults.ts';
 import { pageSources } from './page/pageSources.ts';
@@ -64,8 +65,13 @@ export function createShell(
   });
   const cache = new PageCache({ bytes: environment.PAGE_CACHE_MB * 2 ** 20, api });
   const faults = new PageFaults(log, (...fault) => signals?.pages.onFault(...fault));
+  const headersOf = pageHeaders({
+    site: () => now.site,
+    isDevelopment: environment.SHELL_BUILD === 'development',
+  });
   const sources = pageSources(
     faults,
+    headersOf,
     (...rendered) => signals?.pages.onRendered(...rendered),
     (live, page) => shadows.offer(live, page),
   );
@@ -166,6 +172,7 @@ export function createShell(
     sets: previewSets,
     origin: () => now.site.origin,
     held,
+    headersOf,
     onFailure: (text, { id }) => logPreview(`A page of preview ${id} failed.`, { error: text }),
   });
   const live = () => {

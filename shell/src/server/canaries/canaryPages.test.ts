@@ -21,7 +21,7 @@ beforeEach(async () => {
   const cache = new PageCache({ bytes: 1e6, api: { isDown: false, check: async () => true } });
   const faults = { note: () => '' };
   const chooser = chooseSet({ sets: own.sets, current, origin: () => 'http://localhost:3001' });
-  const send = sendPage({ current, cache, sources: pageSources(faults), faults, chooser });
+  const send = sendPage({ current, cache, sources: pageSources(faults, () => ({})), faults, chooser });
   server = createServer((request, response) => {
     const exchange = beginExchange(request);
     exchanges.push(exchange);

@@ -7,6 +7,7 @@ import { type AppParts, createApp } from '../app.ts';
 import type { ShellEnvironment } from '../environment.ts';
 import { apiLimits, pictureLimits } from '../forward/forwardLimits.ts';
 import { forwardTo } from '../forward/forwardTo.ts';
+import { pageHeaders } from '../headers/pageHeaders.ts';
 import { listen } from '../listen.ts';
 import { releaseFiles, type ServedRelease } from '../releaseFiles.ts';
 import type { HeldRelease } from '../releases/ReleaseLibrary.ts';
@@ -117,7 +118,8 @@ export async function createDevShell({
     __proto__: null as never,
     ...options.ownPages?.(site, settled),
   };
-  const page = sendDevPage({ set, board, inSources, log, patience: PATIENCE, script });
+  const headersOf = pageHeaders({ site: () => site, isDevelopment: true });
+  const page = sendDevPage({ set, board, inSources, log, headersOf, patience: PATIENCE, script });
   return {
     url,
     board,

@@ -1,4 +1,18 @@
 import type { DevProblem } from '../../client/dev/DevStatus.ts';
+import { BARE_POLICY } from '@paw/node/securityHeaders.ts';
+import { hashOf } from '../../renderer/InlineHashes.ts';
+
+const STYLE = 'body { font: 16px/1.5 system-ui, sans-serif; padding: 24px; } pre { white-space: pre-wrap; }';
+const SCRIPT = `
+let first;
+new EventSource('/dev/events').onmessage = ({ data }) => {
+  first ??= data;
+  if (data !== first) location.reload();
+};
+`;
+
+/** The `Content-Security-Policy` of that page. */
+export const problemPolicy = `${BARE_POLICY}; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; img-src 'self'`;
 
 /** Shown until something renders: lists the errors, and reloads once they are fixed. */
 export function problemPage(problems: readonly DevProblem[]): string {
@@ -12,19 +26,13 @@ export function problemPage(problems: readonly DevProblem[]): string {
 <meta charset="utf-8">
 <title>Nothing to render yet</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style>body { font: 16px/1.5 system-ui, sans-serif; padding: 24px; } pre { white-space: pre-wrap; }</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <h1>This page cannot be rendered</h1>
 <p>Fix these errors. The page then reloads automatically.</p>
 ${items.join('\n')}
-<script>
-let first;
-new EventSource('/dev/events').onmessage = ({ data }) => {
-  first ??= data;
-  if (data !== first) location.reload();
-};
-</script>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { Exchange } from '../Exchange.ts';
+import { pagePolicy } from '../headers/pagePolicy.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 
 /** An empty page with the shell's own code, which renders the gallery: `client/dev/showGallery.tsx`. */
@@ -28,7 +29,10 @@ ${[...styles, ...scripts].join('\n')}
 </body>
 </html>
 `;
+    // Its scripts are in the HTML, which 'strict-dynamic' does not trust.
+    const policy = pagePolicy(site, { scripts: [], styles: [] }, { isDevelopment: true });
     response.writeHead(200, {
+      'content-security-policy': policy.replace(" 'strict-dynamic'", ''),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-length': Buffer.byteLength(html),

@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { makeReadyPage, type PageFacts, type ReadyPage } from './ReadyPage.ts';
 
 const encode = (html: string) => new TextEncoder().encode(html);
 const text = '<h1>Home</h1>'.repeat(50);
+const security = { ...securityHeaders('https://shop.example'), 'content-security-policy': "script-src 'self'" };
 const facts: PageFacts = {
   status: 200,
   setId: '0123456789abcdef',
   route: '/',
   html: encode(text),
+  security,
   secret: false,
 };
 const headersOf = (flat: string[]) =>
@@ -23,14 +26,15 @@ test('every coding contains the same page', async () => {
   expect(headersOf(packed.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });
 
-test('the ETag differs by set, content and coding', async () => {
+test('the ETag differs by set, content, policy and coding', async () => {
   const pages = await Promise.all([
     makeReadyPage(facts),
     makeReadyPage({ ...facts, setId: 'fedcba9876543210' }),
     makeReadyPage({ ...facts, html: encode('<h1>Other</h1>') }),
+    makeReadyPage({ ...facts, security: { ...security, 'content-security-policy': "script-src 'none'" } }),
   ]);
   const tags = pages.flatMap(({ packed }) => Object.values(packed).map(({ headers }) => headersOf(headers).etag));
-  expect(new Set(tags).size).toBe(9);
+  expect(new Set(tags).size).toBe(12);
 });
 
 test('an unchanged page is not compressed again', async () => {
@@ -40,8 +44,7 @@ test('an unchanged page is not compressed again', async () => {
 });
 
 const everyPage = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...security,
   vary: 'Accept-Encoding',
   'x-release-set': facts.setId,
 };

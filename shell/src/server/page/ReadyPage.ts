@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Headers } from '@paw/node/securityHeaders.ts';
 import type { Coding } from '../acceptedCoding.ts';
 import type { SentPage } from '../Exchange.ts';
 import { boundariesOf } from './boundariesOf.ts';
@@ -34,6 +35,8 @@ export interface PageFacts {
   html: Uint8Array<ArrayBuffer>;
   /** For a redirect. */
   location?: string;
+  /** Its security headers. */
+  security: Headers;
   /** The URL contains a secret: the page is not cached and sends no referrer. */
   secret: boolean;
   logPath?: 'route';
@@ -44,9 +47,9 @@ const OVERHEAD = 2_048;
 
 /** @param before the page that was sent for this URL so far; it is reused when nothing has changed */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
-  const { status, setId, route, html, location = '', secret, logPath, failed } = facts;
+  const { status, setId, route, html, location = '', security, secret, logPath, failed } = facts;
   const hash = createHash('sha256')
-    .update(`${status} ${setId} ${location}\n`)
+    .update(`${status} ${setId} ${location} ${JSON.stringify(security)}\n`)
     .update(html)
     .digest('base64url')
     .slice(0, 27);
@@ -55,7 +58,7 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
   const [br, gz] = html.length
     ? await Promise.all([brotli(identity, BROTLI), gzipped(identity)])
     : [identity, identity];
-  const general = generalHeaders(status, setId, location, secret);
+  const general = generalHeaders(status, setId, location, secret, security);
   const pack = (body: Buffer, coding: Coding) => ({
     body,
     headers: [...general, ...etag(hash, coding, status, secret), ...describeBody(body, coding)],
@@ -75,13 +78,12 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
   };
 }
 
-/** `no-cache` with an ETag of set and content, so that no client keeps a set that was rolled back. */
-function generalHeaders(status: number, setId: string, location: string, secret: boolean): string[] {
+/** `no-cache` with an ETag of set, content and policy, so that no client keeps a set that was rolled back. */
+function generalHeaders(status: number, setId: string, location: string, secret: boolean, security: Headers): string[] {
   const kept = status < 400 ? 'no-cache' : 'no-store';
   return [
     ['cache-control', secret ? 'private, no-store' : kept],
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ...Object.entries(secret ? { ...security, 'referrer-policy': 'no-referrer' } : security),
     ['vary', 'Accept-Encoding'],
     ['x-release-set', setId],
     location ? ['location', location] : [],

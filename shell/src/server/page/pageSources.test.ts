@@ -1,3 +1,4 @@
+import type { InlineHashes } from '../../renderer/InlineHashes.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { pageSources } from './pageSources.ts';
 
@@ -13,14 +14,20 @@ const set = { id: 's1', remotes: { account: { routes } } };
 
 const note = jest.fn(({ error }: { error: string }) => `catalog@${error}`);
 const onRendered = jest.fn();
+const headersOf = (setId: string, inline?: InlineHashes) => ({ 'x-known': `${setId} ${inline?.scripts[0]}` });
 beforeEach(() => jest.clearAllMocks());
+
+const sent: string[][] = [];
 
 /** The ready page of a renderer's answer for a route. */
 async function make(route: string, more: object = {}) {
   const html = new TextEncoder().encode('<p>Hello</p>');
   const rendered = { status: 200, degraded: false, html, route, errors: [], ...more };
   const live = { set, pool: { render: async () => rendered } } as unknown as WarmSet;
-  const { page, isGood } = await pageSources({ note }, onRendered).sourceOf(live).make(route, undefined, 'r1');
+  const { page, isGood } = await pageSources({ note }, headersOf, onRendered)
+    .sourceOf(live)
+    .make(route, undefined, 'r1');
+  sent.push(page.packed.identity.headers);
   return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
 }
 
@@ -33,6 +40,11 @@ test.each([
   ['/club', true, 'private, no-store'],
 ])('%s is cached by the shell: %s, and sent with Cache-Control %s', async (route, isKept, cache) => {
   expect(await make(route)).toEqual({ isKept, cache, status: 200 });
+});
+
+test('a page is sent with the headers for its set and its inline code', async () => {
+  await make('/', { inline: { scripts: ["'sha256-a'"], styles: [] } });
+  expect(sent.at(-1)?.join()).toContain("x-known,s1 'sha256-a'");
 });
 
 test('a page with a failed region is not cached', async () => {

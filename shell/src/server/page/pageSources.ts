@@ -1,5 +1,6 @@
 import type { LiveRoute } from '@paw/contract/releaseSet.ts';
 import { hasParameters, pageFacts } from '../../routes/pageFacts.ts';
+import type { PageHeaders } from '../headers/pageHeaders.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { Rendered } from '../../renderer/rendererMessages.ts';
 import { type RenderedPage, type PageSource, WARM_UP } from './PageCache.ts';
@@ -25,11 +26,13 @@ export interface SeenPage {
 
 /**
  * Renders pages of a set, reports their faults, and compresses them for sending.
+ * @param headersOf the security headers of a page
  * @param onRendered called with each page, and the time that its rendering took in ms
  * @param onSeen called with each page that was rendered for a visitor
  */
 export function pageSources(
   faults: Pick<PageFaults, 'note'>,
+  headersOf: PageHeaders,
   onRendered: (page: ReadyPage, ms: number) => void = () => undefined,
   onSeen: (live: WarmSet, page: SeenPage) => void = () => undefined,
 ): PageSources {
@@ -49,7 +52,8 @@ export function pageSources(
       return faults.note({ ...about, effect: 'A region failed.', level: 'warn' });
     });
     const { secret, logPath, isCacheable } = describeRoute(live, route);
-    const common = { status, setId: live.set.id, route, html, location, secret, logPath };
+    const security = headersOf(live.set.id, page.inline);
+    const common = { status, setId: live.set.id, route, html, location, security, secret, logPath };
     // An earlier page with the same content may have been made without a failure.
     const ready = failed.length
       ? await makeReadyPage({ ...common, failed: [...new Set(failed)] })

@@ -1,3 +1,15 @@
+import { BARE_POLICY } from '@paw/node/securityHeaders.ts';
+import { hashOf } from '../../renderer/InlineHashes.ts';
+
+const STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #FFFCF7; color: #23201C; font: 18px/1.5 system-ui, sans-serif; }
+main { max-width: 32rem; padding: 24px; }
+a { color: #17503F; }
+`;
+
+/** The `Content-Security-Policy` of a plain page: its style and its icon. */
+export const plainPolicy = `${BARE_POLICY}; style-src ${hashOf(STYLE)}; img-src 'self'`;
+
 /** A page without remotes, sent while the shop opens, and when no page could be rendered. */
 export function plainPage(
   title: string,
@@ -14,11 +26,7 @@ export function plainPage(
 <meta name="robots" content="noindex">
 ${refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #FFFCF7; color: #23201C; font: 18px/1.5 system-ui, sans-serif; }
-main { max-width: 32rem; padding: 24px; }
-a { color: #17503F; }
-</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>

@@ -8,7 +8,7 @@ import type { Answer, PageCache } from './PageCache.ts';
 import { noteRoute } from './noteRoute.ts';
 import type { PageFaults } from './PageFaults.ts';
 import type { PageSources } from './pageSources.ts';
-import { brokenPage, openingPage } from './plainPage.ts';
+import { brokenPage, openingPage, plainPolicy } from './plainPage.ts';
 import type { ReadyPage } from './ReadyPage.ts';
 
 export interface PageParts {
@@ -110,7 +110,7 @@ function sendPlain(
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': plainPolicy,
     'x-request-id': id,
     ...(cookie && { 'set-cookie': cookie }),
   };

@@ -56,6 +56,7 @@ async function ask(url: string, { cookie, ...headers }: Record<string, string> =
     sets,
     origin: () => origin,
     held: () => stale,
+    headersOf: () => ({ 'content-security-policy': "default-src 'self'" }),
     onFailure: () => undefined,
   });
   const request = {

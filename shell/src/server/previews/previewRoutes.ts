@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Preview } from '@paw/release/store/previews.ts';
 import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
-import { plainPage } from '../page/plainPage.ts';
+import type { PageHeaders } from '../headers/pageHeaders.ts';
+import { plainPage, plainPolicy } from '../page/plainPage.ts';
 import { makeReadyPage } from '../page/ReadyPage.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { PreviewSets } from './PreviewSets.ts';
@@ -17,6 +18,7 @@ interface PreviewParts {
   origin: () => string;
   /** The reason why no previews are shown now; undefined when they are. */
   held?: () => string | undefined;
+  headersOf: PageHeaders;
   /** Called with what failed in a page, for the log. */
   onFailure: (text: string, preview: Preview) => void;
 }
@@ -32,7 +34,7 @@ const privately = {
  * `/preview/<secret>` begins a preview in this browser, `/preview/leave` ends it there. In between each page is
  * rendered with the preview's own set, outside of the page cache and the metrics of the live set.
  */
-export function previewRoutes({ sets, origin, held = () => undefined, onFailure }: PreviewParts) {
+export function previewRoutes({ sets, origin, held = () => undefined, headersOf, onFailure }: PreviewParts) {
   const begin = (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
     keepOut(exchange);
     const cookie = previewCookie(origin());
@@ -73,9 +75,11 @@ export function previewRoutes({ sets, origin, held = () => undefined, onFailure 
     }
     try {
       const url = set.pageUrlOf(request.url ?? '/');
-      const { status, html, location = '', route = 'not found', errors } = await set.pool.render(url, id);
+      const { status, html, inline, location = '', route = 'not found', errors } = await set.pool.render(url, id);
       for (const text of errors) onFailure(text, preview);
-      const page = await makeReadyPage({ status, setId: set.set.id, route, html, location, secret: true });
+      const setId = set.set.id;
+      const security = headersOf(setId, inline);
+      const page = await makeReadyPage({ status, setId, route, html, location, security, secret: true });
       const { body, headers } = page.packed[acceptedCoding(request.headers['accept-encoding'])];
       response.writeHead(status, [...headers, 'x-robots-tag', 'noindex']);
       response.end(request.method === 'HEAD' ? undefined : body);
@@ -135,6 +139,7 @@ function sendPlain(
   response.writeHead(status, {
     ...privately,
     'referrer-policy': 'no-referrer',
+    'content-security-policy': plainPolicy,
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),
     ...(cookie && { 'set-cookie': cookie }),

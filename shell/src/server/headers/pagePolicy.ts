@@ -1,0 +1,52 @@
+import type { Site } from '@paw/contract/site.ts';
+import { hashOf, type InlineHashes } from '../../renderer/InlineHashes.ts';
+
+export interface PolicyOptions {
+  /** The code of the page's build is React's and the library's development build. */
+  isDevelopment: boolean;
+  /** Path that takes reports of violations; without it browsers send none. */
+  reports?: string;
+}
+
+/** styled-components inserts an empty style element, and adds its rules through the CSSOM. */
+const EMPTY_STYLE = hashOf('');
+
+/**
+ * The `Content-Security-Policy` of a page. Its inline scripts are known by their hashes, and what these load is trusted
+ * ('strict-dynamic'): a cached page can have no nonce. 'self' and origins in `script-src` are for browsers that don't
+ * know 'strict-dynamic'; others ignore them. Each setting widens only the directives that it needs.
+ */
+export function pagePolicy(site: Site, { scripts, styles }: InlineHashes, options: PolicyOptions): string {
+  const { isDevelopment, reports } = options;
+  const [pictures, newsletter] = [originOf(site.imageHost), originOf(site.subscribeHost)];
+  const [statistics, signIn] = [originOf(site.statistics?.url), originOf(site.signIn?.script)];
+  // In development the library writes rules as text. A hash would switch 'unsafe-inline' off.
+  const inlineStyles = isDevelopment ? ["'unsafe-inline'"] : [EMPTY_STYLE, ...new Set(styles)];
+  const directives: readonly (readonly [name: string, ...sources: (string | undefined)[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'strict-dynamic'", ...new Set(scripts), "'self'", statistics, signIn],
+    ['style-src', "'self'", ...inlineStyles],
+    ['img-src', "'self'", pictures, statistics],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", newsletter, statistics, signIn],
+    ['frame-src', signIn ?? "'none'"],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'none'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ...(reports ? [['report-uri', reports] as const] : []),
+    ...(reports && site.origin.startsWith('https:') ? [['report-to', REPORT_GROUP] as const] : []),
+  ];
+  return directives.map((parts) => [...new Set(parts)].filter(Boolean).join(' ')).join('; ');
+}
+
+/**
+ * The group's name in `Reporting-Endpoints`. Browsers use it only on https, and a browser that finds it in a policy ignores
+ * `report-uri`.
+ */
+export const REPORT_GROUP = 'csp';
+
+function originOf(url: string | undefined): string | undefined {
+  return url ? new URL(url).origin : undefined;
+}
