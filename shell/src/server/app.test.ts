@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { request, type Server } from 'node:http';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { createLog } from '@paw/node/createLog.ts';
+import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { siteFiles } from './site/siteFiles.ts';
@@ -23,7 +24,10 @@ beforeAll(async () => {
     sendText(response, 200, text);
   ({ server } = createApp({
     tabs: {},
-    connections: readEnvironment({ API_URL: 'http://api', PICTURES_URL: 'http://pictures' }, '/'),
+    connections: readEnvironment(
+      { API_URL: 'http://api', PICTURES_URL: 'http://pictures', SITE_ORIGIN: 'https://shop.example' },
+      '/',
+    ),
     releaseFiles: says('file'),
     api: says('api'),
     pictures: says('picture'),
@@ -37,7 +41,11 @@ beforeAll(async () => {
     feeds: (...all) =>
       all[2].path === '/feeds/products.xml' ? Promise.resolve(says('feed')(all[0], all[1])) : undefined,
     documents: says('documents'),
-    publicFiles: () => false,
+    publicFiles: (_request, _response, { path }) => {
+      if (path === '/broken.txt') throw new Error('broken');
+      return false;
+    },
+    signals: says('signals'),
     metrics: says('figures'),
     isReady: () => false,
     refusals: () => [],
@@ -52,7 +60,7 @@ afterAll(() => void server.close());
 function ask(
   path: string,
   method = 'GET',
-): Promise<{ status: number; text: string; location?: string; cache?: string }> {
+): Promise<{ status: number; text: string; location?: string; cache?: string; headers: IncomingHttpHeaders }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
@@ -60,7 +68,8 @@ function ask(
       response.on('data', (part: Buffer) => (text += String(part)));
       response.on('end', () => {
         const { location, 'cache-control': cache } = response.headers;
-        resolve({ status: response.statusCode ?? 0, text: text.trim(), location, cache });
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, text: text.trim(), location, cache, headers });
       });
     });
     sent.on('error', reject).end();
@@ -105,4 +114,30 @@ test('a page accepts only GET and HEAD, and a URL that names another host redire
   expect((await ask('/', 'POST')).status).toBe(405);
   expect(await ask('//evil.example/x')).toMatchObject({ status: 308, location: '/evil.example/x' });
   expect((await ask('http://[')).status).toBe(400);
+});
+
+test.each([
+  ['a file', '/r/catalog/0123456789abcdef/browser/x.js', 200],
+  ['the api', '/api/products', 200],
+  ['a picture', '/uploads/bowl/plain-320.webp', 200],
+  ['a redirect', '//evil.example/x', 308],
+  ['a form’s redirect', '/search?q=bowl', 303],
+  ['a feed', '/feeds/products.xml', 200],
+  ['the sitemap', '/sitemap.xml', 200],
+  ['an icon', '/favicon.ico', 200],
+  ['health', '/healthz', 200],
+  ['a shop that is not ready', '/readyz', 503],
+  ['metrics', '/metrics', 200],
+  ['an invalid path', 'http://[', 400],
+  ['an error', '/broken.txt', 500],
+])('the answer of %s has each security header once', async (_, path, status) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(securityHeaders('https://shop.example'));
+});
+
+test('a refused method and a beacon have them too', async () => {
+  for (const path of ['/', '/signals']) {
+    expect((await ask(path, 'POST')).headers).toMatchObject(securityHeaders('https://shop.example'));
+  }
 });

@@ -10,6 +10,7 @@ import type { ShellEnvironment } from './environment.ts';
 import { LONGEST_BODY } from './forward/forwardLimits.ts';
 import { BEACON_PATH } from '../signals/Beacon.ts';
 import { sendSearch } from './sendSearch.ts';
+import { VIOLATIONS_PATH } from './signals/violationRoute.ts';
 import { sendText } from './sendText.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void | Promise<void>;
@@ -50,6 +51,8 @@ export interface AppParts {
   sharing?: Handle;
   /** What pages tell about themselves; without it the path is an ordinary page. */
   signals?: Handle;
+  /** Reports of what pages' policies refused; without it the path is an ordinary page. */
+  violations?: Handle;
   /** True while a release set is live and the process is not draining. */
   isReady: () => boolean;
   /** Releases that this shell excluded, each with the reason. */
@@ -71,6 +74,7 @@ export function createApp(parts: AppParts): App {
     const { path } = exchange;
     if (path.startsWith('/api/')) return parts.api(request, response, exchange);
     if (parts.signals && path === BEACON_PATH) return parts.signals(request, response, exchange);
+    if (parts.violations && path === VIOLATIONS_PATH) return parts.violations(request, response, exchange);
     // Nothing reads this body, and a slow sender would keep the connection open.
     if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

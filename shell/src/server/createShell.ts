@@ -35,6 +35,7 @@ import { type Running, shellLife } from './shellLife.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendMetrics, shellMetrics } from './shellMetrics.ts';
 import { openSignals } from './signals/openSignals.ts';
+import { violationsPath } from './signals/violationRoute.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
 import { readShared } from './sharing/readShared.ts';
 import { shareReleases } from './sharing/shareReleases.ts';
@@ -68,6 +69,7 @@ export function createShell(
   const headersOf = pageHeaders({
     site: () => now.site,
     isDevelopment: environment.SHELL_BUILD === 'development',
+    ...(environment.SIGNALS === 'on' && { reportsFor: violationsPath }),
   });
   const sources = pageSources(
     faults,
@@ -196,7 +198,7 @@ export function createShell(
     page: (...all) => previews.page(...all) ?? livePage(...all),
     preview: previews.begin,
     metrics: sendMetrics(metrics, signals?.text),
-    ...(signals && { signals: signals.route }),
+    ...(signals && { signals: signals.route, violations: signals.violations }),
     ...siteParts({ site: () => now.site, current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => current() !== undefined && !now.isStopping,

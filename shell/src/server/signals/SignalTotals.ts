@@ -1,5 +1,6 @@
 import { failureKinds, type RouteCount, type Vital, vitalBounds } from '@paw/release/signals/SignalReport.ts';
 import { addRoute, emptyRoute } from './SignalCounts.ts';
+import { ViolationCounts } from './ViolationCounts.ts';
 
 /** Releases and routes with numbers of their own; further ones share one. */
 const MOST_SERIES = 500;
@@ -20,6 +21,7 @@ interface Series {
 
 /** Counts since the start of the process, in the text format of Prometheus. */
 export class SignalTotals {
+  readonly violations = new ViolationCounts();
   readonly ignored = new CountByName('signals_ignored_total', 'Signals that were not counted, by the reason.', 'why');
   readonly reports = new CountByName(
     'signal_reports_total',
@@ -72,6 +74,7 @@ export class SignalTotals {
       ...(Object.keys(vitals) as Vital[]).map((vital) => histogram(vital, all)),
       this.ignored.text(),
       this.reports.text(),
+      this.violations.text(),
     ].join('');
   }
 

@@ -10,6 +10,7 @@ import { KnownSets } from './KnownSets.ts';
 import { SignalReporter } from './SignalReporter.ts';
 import { signalRoute } from './signalRoute.ts';
 import { Signals } from './Signals.ts';
+import { violationRoute } from './violationRoute.ts';
 
 /** Between two reports. ms */
 const EVERY = 1_000;
@@ -61,15 +62,15 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
     if (reporter) reporter.tick();
     else take();
   }, EVERY).unref();
+  const clients = {
+    ignored: totals.ignored,
+    clientOf,
+    isLimited: (request: IncomingMessage) => ownAddress(request) !== undefined,
+  };
   return {
     pages: countPages({ signals, sets, cohorts, isCounted }),
-    route: signalRoute({
-      count: countBeacon({ signals, sets, cohorts }),
-      ignored: totals.ignored,
-      clientOf,
-      isLimited: (request) => ownAddress(request) !== undefined,
-      origin,
-    }),
+    route: signalRoute({ ...clients, count: countBeacon({ signals, sets, cohorts }), origin }),
+    violations: violationRoute({ ...clients, sets, violations: totals.violations, origin }),
     /** Whether a visitor is counted: of each address only so many new ones are. */
     admits: (request: IncomingMessage, visitor: string) => signals.admits(request, visitor),
     noteApiDown: () => signals.noteApiDown(),

@@ -141,8 +141,14 @@ test('of ten thousand beacons of one address 300 are counted, and another addres
   const flood = connect(Number(new URL(shop.url).port), '127.0.0.1');
   const statuses: string[] = [];
   flood.write(one.repeat(10_000));
+  let rest = '';
   for await (const part of flood) {
-    statuses.push(...Array.from(String(part).matchAll(/HTTP\/1\.1 (\d+)/g), ([, status = '']) => status));
+    rest += String(part);
+    // An answer may be in two parts.
+    const last = Math.max(0, rest.lastIndexOf('HTTP/1.1 '));
+    const whole = rest.slice(0, last);
+    statuses.push(...Array.from(whole.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status = '']) => status));
+    rest = rest.slice(last);
     if (statuses.length >= 9_990) break;
   }
   expect(new Set(statuses)).toEqual(new Set(['204', '429']));

@@ -103,6 +103,7 @@ export async function openSignalShop(registry?: string): Promise<SignalShop> {
     publicFiles: () => false,
     metrics: (_, response) => void response.end(signals.text()),
     signals: signals.route,
+    violations: signals.violations,
     isReady: () => true,
     refusals: () => [],
     onEnd: signals.pages.onEnd,
