@@ -23,7 +23,6 @@ const usual = {
   'img-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  'frame-src': ["'none'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'none'"],
   'form-action': ["'self'"],
