@@ -81,7 +81,8 @@ test('from the home page to the checkout, and to the sign-in, nothing of the sho
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 / })).toBeVisible();
   await look();
-  await openPage(page, '/login');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await look();
   await goAsGuest(page, collar);
   await expect(page.getByRole('main')).toContainText('Email');
