@@ -12,12 +12,14 @@ export interface Kind {
   does?: 'adds to cart';
 }
 
+type Group = 'errors' | 'silence' | 'hydration' | 'speed';
+
 /** A release with one fault that builds, and passes every check and trial before visitors get it. */
 export interface BadRelease {
   name: string;
   remote: 'catalog' | 'cart' | 'content';
-  /** The part of the shop's statistics in which it shows; undefined where none should. */
-  group?: 'errors' | 'silence' | 'hydration' | 'speed';
+  /** The part of the shop's statistics in which it shows, or the parts of which one shows first; undefined where none should. */
+  group?: Group | readonly Group[];
   action: Action;
   kinds: readonly Kind[];
   /** A file of the release → its new text. */
