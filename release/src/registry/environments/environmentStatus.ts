@@ -50,6 +50,20 @@ const canaryStatus = z
   })
   .meta({ id: 'OpenCanary' });
 
+const endedCanary = z
+  .object({
+    ...canaryStatus.shape,
+    ended: z.object({
+      how: z.enum(['stopped', 'promoted', 'replaced']),
+      n: z.number().int().describe('The entry that ended it'),
+      by: z.string(),
+      at: iso,
+      reason: z.string().optional(),
+      auth: auth.optional(),
+    }),
+  })
+  .meta({ id: 'EndedCanary' });
+
 const verdict = z.object({
   n: z.number().int(),
   ok: z.boolean(),
@@ -83,6 +97,7 @@ export const environmentStatus = z
     setId: z.string(),
     remotes: z.array(remoteStatus),
     canaries: z.array(canaryStatus),
+    endedByGuard: z.array(endedCanary).describe('Canaries that the guard stopped, until their remote changes'),
     evidence: z.array(evidenceItemSchema).describe('What was shown of the set before it went live'),
     shells: z.array(shellStatus),
     tabs: z.array(openTabs),
