@@ -86,6 +86,8 @@ for (const path of ['/product/Adjustable-Dog-Collar?variant=none', '/checkout', 
     async ({ page, world }) => {
       const member = newMember();
       await signUp(page, world, member);
+      // The header asks for the new member's name.
+      await page.waitForLoadState('networkidle');
       const calls: string[] = [];
       page.on('request', (request) => /\/api\/(session|admin\/user)/.test(request.url()) && calls.push(request.url()));
       await remember(page, jwt({ id: 'm', exp: now - 1 }));
