@@ -6,7 +6,7 @@ import type { Place } from './shop/Place.ts';
 
 const sizes = {
   long: { files: ['dev/start', 'dev/threeApps'], title: undefined },
-  short: { files: ['dev/threeApps'], title: /three apps changed/ },
+  short: { files: ['dev/threeApps'], title: /changes to three apps/ },
 } satisfies Record<Form, object>;
 
 /** What the tests of `npm run dev` have measured on their way. */

@@ -7,7 +7,7 @@ import type { Place } from './shop/Place.ts';
 const sizes = {
   /** `title` = of the tests that run: the short form has one of three faults. */
   long: { swaps: 20, clients: 50, title: undefined },
-  short: { swaps: 1, clients: 3, title: /releases go live|a page that exits|another shell goes live under 10 / },
+  short: { swaps: 1, clients: 3, title: /releases go live|a page that exits|a new shell goes live under 10 / },
 } satisfies Record<Form, object>;
 
 interface Swaps {
