@@ -1,6 +1,7 @@
 import type { SignalReport, VisitorEvent } from '../signals/SignalReport.ts';
 import { ApiOutages } from './ApiOutages.ts';
 import { type Harm, harmOf, harms, isOfApi, vitalNames } from './harmGroups.ts';
+import { KeptVisitors } from './KeptVisitors.ts';
 import { QuantileCount } from './QuantileCount.ts';
 import { ShellClocks } from './ShellClocks.ts';
 import { WaitingLine } from './WaitingLine.ts';
@@ -77,10 +78,7 @@ export class VisitorBook {
   /** Failures that were not counted because of an api outage. */
   excused = 0;
   readonly #reader: BookReader;
-  readonly #most: number;
-  readonly #visitors = new Map<string, Visitor>();
-  /** Share of the visitors that are kept: when there are too many, chosen by their hash, in all arms alike. */
-  #kept = 1;
+  readonly #visitors: KeptVisitors<Visitor>;
   #unanswered = new WaitingLine<Waiting>();
   #ofApi = new WaitingLine<Waiting>();
   #aliveMs = new QuantileCount();
@@ -95,7 +93,7 @@ export class VisitorBook {
 
   constructor(reader: BookReader, most = MOST_VISITORS) {
     this.#reader = reader;
-    this.#most = most;
+    this.#visitors = new KeptVisitors(most);
   }
 
   /** Forgets all visitors: what they were sent is another set now. */
@@ -103,7 +101,6 @@ export class VisitorBook {
     this.#visitors.clear();
     this.#unanswered = new WaitingLine<Waiting>();
     this.#ofApi = new WaitingLine<Waiting>();
-    this.#kept = 1;
   }
 
   /** How long a page may say nothing. ms */
@@ -142,7 +139,7 @@ export class VisitorBook {
 
   #take(event: VisitorEvent, at: number): void {
     const visitor =
-      this.#visitors.get(event.visitor) ?? (event.what === 'sent' ? this.#open(event.visitor) : undefined);
+      this.#visitors.find(event.visitor) ?? (event.what === 'sent' ? this.#open(event.visitor) : undefined);
     if (!visitor) return;
     if (event.what === 'lost') {
       // Its answers may be among what was lost.
@@ -235,18 +232,6 @@ export class VisitorBook {
   }
 
   #open(hash: string): Visitor | undefined {
-    if (this.#kept < 1 && !this.#isKept(hash)) return undefined;
-    if (this.#visitors.size >= this.#most) {
-      this.#kept /= 2;
-      for (const known of this.#visitors.keys()) if (!this.#isKept(known)) this.#visitors.delete(known);
-      if (!this.#isKept(hash)) return undefined;
-    }
-    const visitor: Visitor = { isBrowser: false, measured: 0, meetings: [] };
-    this.#visitors.set(hash, visitor);
-    return visitor;
-  }
-
-  #isKept(hash: string): boolean {
-    return Number.parseInt(hash.slice(0, 8), 16) / 2 ** 32 < this.#kept;
+    return this.#visitors.add(hash, { isBrowser: false, measured: 0, meetings: [] });
   }
 }
