@@ -5,13 +5,12 @@ import type { Beacon } from './Beacon.ts';
  * each of its views would count as a visit, and one shopper's failure as many hurt visits. As it then adds neither visits
  * nor hurt ones, their ratio stays right.
  */
-export function countOnce(set: string, failures: NonNullable<Beacon['f']>): Pick<Beacon, 'n' | 'h'> {
+export function countOnce(set: string, failures: NonNullable<Beacon['f']>): Pick<Beacon, 'n' | 'h'> | undefined {
   // Listed in the contract's `browserStorage.ts`, for the privacy policy.
   const key = `signals-${set}`;
   const once = (name: string) => (sessionStorage[name] ? undefined : (sessionStorage[name] = 1));
   try {
     return { n: once(key), h: failures.map(([, kind]) => kind).filter((kind) => once(key + kind)) };
-  } catch {
-    return {};
-  }
+  } catch {}
+  return undefined;
 }

@@ -29,12 +29,13 @@ export interface Signals extends RegionSignals {
  * shopper asks for them (which the shell does not count either), Global Privacy Control, the owner's setting.
  */
 export function startSignals(set: ReleaseSet, { measurement }: Site, routes: RouteObject[]): Signals | undefined {
-  const { documentElement, referrer, prerendering } = document as Document & { prerendering?: boolean };
+  const page = document as Document & { prerendering?: boolean };
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (!measurement || globalPrivacyControl || prerendering || PREVIEW_MARK in documentElement.dataset) return undefined;
+  if (!measurement || globalPrivacyControl || page.prerendering || PREVIEW_MARK in page.documentElement.dataset)
+    return undefined;
 
-  let e: Beacon['e'] = referrer.startsWith(location.origin) ? undefined : 1;
-  let page = findHandle(routes, location.pathname);
+  let e: Beacon['e'] = page.referrer.startsWith(location.origin) ? undefined : 1;
+  let shown = findHandle(routes, location.pathname);
   /** ms from the start of the document until the latest news; undefined after a navigation within it. */
   let t: number | undefined = 1;
   let sent = 0;
@@ -47,7 +48,7 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   const takeVitals = watchVitals();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const own = () => page?.label ?? __RELEASE__;
+  const own = () => shown?.label ?? __RELEASE__;
 
   function send(v?: Beacon['v']): void {
     const a = Object.keys(working).filter((label) => {
@@ -55,11 +56,11 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
       const { length } = document.querySelectorAll(`[data-boundary="${label}"]`);
       return length && !told[label] && (working[label] as number) >= length;
     });
-    const isNews = a.length + f.length;
+    const isNews = a[0] ?? f[0];
     if (!v && !(isNews && sent++ < MOST)) return;
     const beacon: Beacon = {
       s: set.id,
-      r: page?.path ?? 'not found',
+      r: shown?.path ?? 'not found',
       t,
       a,
       f: f[0] && f,
@@ -104,9 +105,9 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
     follow: (router) => {
       router.subscribe(({ location, errors }) => {
         const next = findHandle(routes, location.pathname);
-        if (next !== page) {
+        if (next !== shown) {
           leave();
-          page = next;
+          shown = next;
           isLeft = false;
           sent = 0;
           t = undefined;
