@@ -17,7 +17,7 @@ export default defineConfig({
   // Only for tests that hang, because a busy machine is slow.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env.PAW_E2E_REPORT ?? '../test-results/e2e.json' }]],
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },

@@ -1,8 +1,9 @@
 /** `npm test` under Node 24, with everything installed. */
 import { rmSync } from 'node:fs';
 import { seconds } from '../progress.mjs';
-import { chooseFifth, readPlan } from './readPlan.mjs';
-import { printSecondTries, printSpent, startsFile } from './summary.mjs';
+import { chooseShare, readPlan, SHARES } from './readPlan.mjs';
+import { listShare } from './shares.mjs';
+import { keepRun, printOverTime, printSecondTries, printSpent, startsFile } from './summary.mjs';
 import { testBenches } from './testBenches.mjs';
 import { testChecks } from './testChecks.mjs';
 import { testE2e } from './testE2e.mjs';
@@ -20,13 +21,14 @@ import { testUnits } from './testUnits.mjs';
 const parts = { checks: testChecks, unit: testUnits, e2e: testE2e, bench: testBenches };
 
 const plan = read();
-if (plan.form === 'fifth') {
-  plan.fifth ??= chooseFifth();
-  console.log(`The tests that the short run leaves out, fifth ${plan.fifth} of 5.`);
+const begun = performance.now();
+if (plan.form === 'share') {
+  plan.share ??= chooseShare();
+  console.log(`The tests that the short run leaves out, share ${plan.share} of ${SHARES}.`);
+  plan.files = listShare(plan.share);
 }
 rmSync(startsFile, { force: true });
 
-const begun = performance.now();
 /** @type {Record<string, PartResult & { seconds: number }>} */
 const results = {};
 // The checks use one processor, and only until the first unit tests are through.
@@ -39,10 +41,13 @@ await Promise.all([
 
 const found = plan.parts.map((name) => results[name]);
 const failures = found.flatMap((result) => result.failures);
+const files = found.flatMap((result) => result.files ?? []);
 printSpent(results, plan.parts);
 printSecondTries(found.flatMap(({ secondTries = [] }) => secondTries));
 if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`);
 console.log(`\nDone after ${seconds(begun)}.`);
+printOverTime((performance.now() - begun) / 1000, files);
+keepRun({ form: plan.form, files });
 console.log(`${found.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
 process.exit(failures.length ? 1 : 0);
 

@@ -4,31 +4,35 @@ import { root } from '../root.mjs';
 /** The parts of a test run, in the order in which their results are reported. */
 const partNames = ['checks', 'unit', 'e2e', 'bench'];
 
-const usage = `Use "npm test" for the short run, "npm test -- full" for everything, or "npm test -- fifth [1 to 5]" for a fifth of what the short run leaves out. Names of parts (${partNames.join(', ')}) limit each of them.`;
+/** One share of the long tests takes about four minutes on two cores. More tests need more shares. */
+export const SHARES = 20;
+
+const usage = `Use "npm test" for the short run, "npm test -- full" for everything, or "npm test -- share [1 to ${SHARES}]" for a share of what the short run leaves out. Names of parts (${partNames.join(', ')}) limit each of them.`;
 
 /**
  * What `npm test -- …` asks for.
  * @param {string[]} words behind `npm test --`
- * @returns {{ form: 'short' | 'full' | 'fifth', fifth?: number, parts: string[] }} `fifth` is undefined when the commit
+ * @returns {{ form: 'short' | 'full' | 'share', share?: number, parts: string[] }} `share` is undefined when the commit
  *   chooses
  * @throws Error with a sentence for the terminal when a word means nothing here
  */
 export function readPlan(words) {
   const rest = [...words];
-  const form = ['full', 'fifth'].includes(rest[0]) ? rest.shift() : 'short';
-  const fifth = form === 'fifth' && /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) : undefined;
-  if (fifth !== undefined && (fifth < 1 || fifth > 5)) throw new Error(`There is no fifth ${fifth}. ${usage}`);
+  const form = ['full', 'share'].includes(rest[0]) ? rest.shift() : 'short';
+  const share = form === 'share' && /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) : undefined;
+  if (share !== undefined && (share < 1 || share > SHARES)) throw new Error(`There is no share ${share}. ${usage}`);
   const unknown = rest.find((word) => !partNames.includes(word));
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}". ${usage}`);
-  return { form, fifth, parts: rest.length ? partNames.filter((name) => rest.includes(name)) : partNames };
+  return { form, share, parts: rest.length ? partNames.filter((name) => rest.includes(name)) : partNames };
 }
 
 /**
- * Which fifth of the long tests this checkout's commit runs, 1 to 5. Commits are counted, so five in a row run all
- * of them. A shallow clone cannot count and takes the commit's hash; a folder without git takes the day.
+ * Which share of the long tests this checkout's commit runs, from 1. Commits are counted, so as many in a row as there
+ * are shares run all of them. A shallow clone cannot count and takes the commit's hash; a folder without git takes the
+ * day.
  */
-export function chooseFifth(git = runGit) {
-  return 1 + (numberOf(git) % 5);
+export function chooseShare(git = runGit) {
+  return 1 + (numberOf(git) % SHARES);
 }
 
 function numberOf(git) {

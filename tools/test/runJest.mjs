@@ -13,22 +13,16 @@ const jest = 'node_modules/jest/bin/jest.js';
  * @param {object} choice
  * @param {string[]} [choice.projects]
  * @param {string[]} [choice.paths] test files, by path; all when not given
- * @param {string} [choice.only] a pattern of test files
  * @param {string[]} [choice.without] patterns of test files that are left out
- * @param {number} [choice.fifth] runs that fifth of them only
  * @returns {Promise<import('./main.mjs').PartResult>}
  */
-export async function runJest(label, { projects = [], paths, only, without = [], fifth, env } = {}) {
+export async function runJest(label, { projects = [], paths, without = [], env } = {}) {
   if (paths?.length === 0) return { passed: 0, failures: [] };
-  const report = join(root, `test-results/${label.replaceAll(/\W+/g, '-')}.json`);
-  const args = [jest, '--json', '--outputFile', report];
+  const args = [];
   if (projects.length) args.push('--selectProjects', ...projects);
   if (without.length) args.push('--testPathIgnorePatterns', '/node_modules/', ...without);
-  if (only) args.push('--testPathPatterns', only);
   const chosen = paths ? ['--runTestsByPath', ...paths] : [];
-  const share = fifth ? [`--shard=${fifth}/5`, '--passWithNoTests'] : [];
-  const options = { report, env: { PAW_TEST_STARTS: startsFile, ...env } };
-  const first = await runRunner([...args, '--maxWorkers=100%', ...share, ...chosen], options);
+  const first = await runOnce(label, [...args, '--maxWorkers=100%', ...chosen], env);
   if (!first.results)
     return { passed: 0, failures: [`${label}: jest ended with code ${first.code} and reported no results`] };
   const files = first.results.testResults.map(({ name, startTime, endTime }) => ({
@@ -41,7 +35,7 @@ export async function runJest(label, { projects = [], paths, only, without = [],
 
   const again = failed.map(({ name }) => name);
   console.log(`\nRetrying alone: ${again.map((path) => relative(root, path)).join(', ')}`);
-  const second = await runRunner([...args, '--runInBand', '--runTestsByPath', ...again], options);
+  const second = await runOnce(`${label} again`, [...args, '--runInBand', '--runTestsByPath', ...again], env);
   const lastly = second.results?.testResults ?? failed;
   const left = new Set(lastly.flatMap((file) => listFailures(label, file)).map(({ name }) => name));
   const atFirst = failed.flatMap((file) => listFailures(label, file));
@@ -53,10 +47,23 @@ export async function runJest(label, { projects = [], paths, only, without = [],
   };
 }
 
+/** A run and its second try have a report each, because the first one's has every duration. */
+function runOnce(label, args, env) {
+  const report = join(root, `test-results/${label.replaceAll(/\W+/g, '-')}.json`);
+  const options = { report, env: { PAW_TEST_STARTS: startsFile, ...env } };
+  return runRunner([jest, '--json', '--outputFile', report, ...args], options);
+}
+
 /** The test files that import a module, however indirectly. */
-export function listTestsOf(module, projects) {
-  const args = [jest, '--listTests', '--json', '--selectProjects', ...projects, '--findRelatedTests', module];
-  const paths = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
+export const listTestsOf = (module, projects) =>
+  listTests('--selectProjects', ...projects, '--findRelatedTests', module);
+
+/** The test files of all projects whose path has the pattern. */
+export const listTestsLike = (pattern) => listTests('--testPathPatterns', pattern);
+
+function listTests(...args) {
+  const all = [jest, '--listTests', '--json', ...args];
+  const paths = JSON.parse(execFileSync(process.execPath, all, { cwd: root, encoding: 'utf8' }));
   return paths.map((path) => relative(root, path)).toSorted();
 }
 

@@ -11,9 +11,9 @@ const DEBIAN = '/usr/lib/postgresql';
  * installed, on a socket in a temporary folder. Without `url` there is none, and `name` says so.
  */
 export async function startPostgres(env = process.env) {
-  const given = ['TEST_DATABASE_URL', 'DATABASE_URL'].find((name) => env[name]);
+  const given = findGiven(env);
   if (given) return { url: env[given], name: `the PostgreSQL of ${given}`, stop: async () => {} };
-  const bin = process.platform === 'win32' ? undefined : findServer(env.PATH ?? '');
+  const bin = findServer(env);
   if (!bin) return { name: 'no PostgreSQL here (no DATABASE_URL, no server installed): the api ran on PGlite only' };
   const folder = mkdtempSync(join(tmpdir(), 'paw-postgres-'));
   const user = serverUser();
@@ -35,8 +35,14 @@ export async function startPostgres(env = process.env) {
   };
 }
 
+/** Whether `startPostgres` has one to give. */
+export const hasPostgres = (env = process.env) => Boolean(findGiven(env) ?? findServer(env));
+
+const findGiven = (env) => ['TEST_DATABASE_URL', 'DATABASE_URL'].find((name) => env[name]);
+
 /** The folder with `postgres` and `initdb`, the newest version first. */
-function findServer(path) {
+function findServer({ PATH: path = '' }) {
+  if (process.platform === 'win32') return undefined;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...path.split(delimiter)];
   return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));

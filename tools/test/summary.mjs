@@ -38,6 +38,39 @@ function readStarts() {
   return lines.map((line) => JSON.parse(line));
 }
 
+/** What continuous integration may take, with the install. s */
+const LIMIT = 15 * 60;
+
+const NAMED = 5;
+
+/** The last run's form and files, for the next step of continuous integration and for `recordDurations.mjs`. */
+const lastRunFile = join(root, 'test-results/lastRun.json');
+
+/** @param {{ form: string, files: { name: string, seconds: number }[] }} run */
+export const keepRun = (run) => writeFileSync(lastRunFile, JSON.stringify(run));
+
+export const readLastRun = () =>
+  existsSync(lastRunFile) ? JSON.parse(readFileSync(lastRunFile, 'utf8')) : { form: 'none', files: [] };
+
+/**
+ * Names the slowest files when the whole takes longer than it may. A slow machine is no failure, so nothing fails.
+ * PAW_RUN_BEGUN, in seconds since 1970, is when continuous integration began: then the step before counts too.
+ */
+export function printOverTime(spent, files, { PAW_RUN_BEGUN: start } = process.env) {
+  const whole = start ? Date.now() / 1000 - Number(start) : spent;
+  const before = start ? readLastRun().files : [];
+  const line = describeOverTime(whole, [...before, ...files]);
+  if (line) console.log(line);
+}
+
+/** @returns {string | undefined} nothing while it is in time */
+export function describeOverTime(whole, files) {
+  if (whole <= LIMIT) return undefined;
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, NAMED);
+  const named = slowest.map(({ name, seconds }) => `${name} (${Math.round(seconds)} s)`).join(', ');
+  return `This took ${(whole / 60).toFixed(1)} minutes, more than the ${LIMIT / 60} of continuous integration. The slowest: ${named}.`;
+}
+
 const amount = (seconds) => `${seconds.toFixed(1).padStart(7)} s`;
 
 const file = 'test-results/second-tries.json';

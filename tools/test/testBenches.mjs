@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { heading } from '../progress.mjs';
+import { SHARES } from './readPlan.mjs';
 import { runRunner } from './runRunner.mjs';
 
 const REPORT = join(root, 'test-results/bench.json');
 
 /**
  * The short form of every measurement of `npm run bench`: no figure is judged, but each must come out. The short run
- * leaves them to the fifths.
+ * leaves them to the shares.
  * @returns {Promise<import('./main.mjs').PartResult>}
  */
-export async function testBenches({ form, fifth }) {
+export async function testBenches({ form, share }) {
   if (form === 'short') return { passed: 0, failures: [] };
   heading('benches, in their short form');
-  const shard = fifth ? ['--shard', `${fifth}/5`] : [];
+  const shard = share ? ['--shard', `${share}/${SHARES}`] : [];
   const { code, results } = await runRunner(['bench/src/main.ts', '--short', '--report', REPORT, ...shard], {
     report: REPORT,
   });

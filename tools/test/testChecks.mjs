@@ -7,7 +7,7 @@ import { runNpm } from '../launch/ensureInstalled.mjs';
  * @returns {Promise<import('./main.mjs').PartResult>}
  */
 export async function testChecks({ form }) {
-  if (form === 'fifth') return { passed: 0, failures: [] };
+  if (form === 'share') return { passed: 0, failures: [] };
   const results = await runChecks(checkNames);
   const failures = results.filter(({ findings }) => findings.length).map(({ name }) => `check ${name}`);
   try {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,7 +9,7 @@ import { runRunner, withCrash } from './runRunner.mjs';
 import { startsFile } from './summary.mjs';
 
 const CONFIG = 'e2e/playwright.config.ts';
-const REPORT = join(root, 'test-results/e2e.json');
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG];
 
 /** Tests that the short run leaves out are in files of this name, or have this tag. */
 const LONG = String.raw`\.long\.spec\.ts|@long`;
@@ -21,7 +22,8 @@ const FILES_ONCE_MORE = 12;
  * shop: a busy machine is not an error of the code, but tests that needed a second try are listed.
  * @returns {Promise<import('./main.mjs').PartResult>}
  */
-export async function testE2e({ form, fifth }) {
+export async function testE2e({ form, files: { e2e: chosen } = { e2e: [] } }) {
+  if (form === 'share' && !chosen.length) return { passed: 0, failures: [] };
   heading('journeys and faults in a real browser');
   if (!existsSync(join(root, CONFIG))) return { passed: 0, failures: [`e2e: ${CONFIG} is missing`] };
   try {
@@ -29,9 +31,8 @@ export async function testE2e({ form, fifth }) {
   } catch (error) {
     return { passed: 0, failures: [`e2e: ${error.message}`] };
   }
-  const choice = { short: ['--grep-invert', LONG], full: [], fifth: ['--grep', LONG] }[form];
-  const share = form === 'fifth' ? [`--shard=${fifth}/5`] : [];
-  const first = await run([...choice, ...share]);
+  const choice = { short: ['--grep-invert', LONG], full: [], share: ['--grep', LONG] }[form];
+  const first = await run('e2e', [...choice, ...chosen.map(patternOf)]);
   if (!first.results)
     return { passed: 0, failures: [`e2e: Playwright ended with code ${first.code} and reported no results`] };
   const files = first.results.suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
@@ -40,7 +41,7 @@ export async function testE2e({ form, fifth }) {
 
   const again = failed.map(({ file }) => file);
   console.log(`\nRetrying alone: ${again.join(', ')}`);
-  const second = await run([...choice, ...again.map(patternOf)], { PAW_E2E_WORKERS: '1' });
+  const second = await run('e2e-again', [...choice, ...again.map(patternOf)], { PAW_E2E_WORKERS: '1' });
   if (!second.results) return { ...judge(first), files };
   const result = judge(second);
   const stillFailing = new Set(second.results.suites.flatMap(failuresOf).map(({ name }) => name));
@@ -56,11 +57,22 @@ export async function testE2e({ form, fifth }) {
   };
 }
 
-const run = (args = [], env = {}) =>
-  runRunner(['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG, ...args], {
-    report: REPORT,
-    env: { PAW_TEST_STARTS: startsFile, ...env },
+/** The files with long tests, and how many each has. */
+export function listLongE2e() {
+  const args = [...playwright, '--list', '--reporter', 'json', '--grep', LONG];
+  const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { suites } = JSON.parse(printed.slice(printed.indexOf('{')));
+  return suites.map((suite) => ({ file: suite.file, count: walk(suite, []).length }));
+}
+
+/** A run and its second try have a report each, because the first one's has every duration. */
+function run(name, args, env = {}) {
+  const report = join(root, `test-results/${name}.json`);
+  return runRunner([...playwright, ...args], {
+    report,
+    env: { PAW_TEST_STARTS: startsFile, PAW_E2E_REPORT: report, ...env },
   });
+}
 
 /** Playwright takes a file's name as a regular expression. */
 const patternOf = (file) => `/${file.replaceAll(/[.]/g, '\\.')}$`;
