@@ -1,4 +1,5 @@
 /** The blog's list: cards, filter and pages, each with its own URL. */
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { articles } from './articles.ts';
 
@@ -52,25 +53,29 @@ const rows: [url: string, canonical: string, title: string, first: number][] = [
   ['/blogs?utm_source=mail', '/blogs', 'Blog | Paw Dailies', 1],
 ];
 
+/** A page, a pet, and one that does not exist. */
+const examples = new Set(['/blogs?page=2', '/blogs?page=99', '/blogs?pet=fish']);
+
 for (const [url, canonical, title, first] of rows) {
-  test(`${url} is canonical at ${canonical}, and its structured data lists the shown articles`, async ({
-    page,
-    world,
-  }) => {
-    await page.goto(url);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.url + canonical);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'all');
-    const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]';
-    const data = JSON.parse(text) as { '@type': string; itemListElement: { position: number; url: string }[] }[];
-    const list = data.find((entry) => entry['@type'] === 'ItemList')?.itemListElement ?? [];
-    const shown = await page
-      .getByRole('main')
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.href));
-    expect(list.map(({ url }) => url)).toEqual(shown);
-    expect(list[0]?.position).toBe(first);
-  });
+  test(
+    `${url} is canonical at ${canonical}, and its structured data lists the shown articles`,
+    longUnless(examples.has(url)),
+    async ({ page, world }) => {
+      await page.goto(url);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.url + canonical);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'all');
+      const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]';
+      const data = JSON.parse(text) as { '@type': string; itemListElement: { position: number; url: string }[] }[];
+      const list = data.find((entry) => entry['@type'] === 'ItemList')?.itemListElement ?? [];
+      const shown = await page
+        .getByRole('main')
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.href));
+      expect(list.map(({ url }) => url)).toEqual(shown);
+      expect(list[0]?.position).toBe(first);
+    },
+  );
 }
 
 test('the page links to its feed, which has every article', async ({ page, request, world }) => {

@@ -43,7 +43,7 @@ for (const strip of strips) {
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 700 });
       const list = await openSlider(page, strip);
-      const count = strip === strips[0] ? 6 : 3;
+      const count = strip === strips[0] ? 5 : 3;
       const moves = await watchFirst(list, { moves: count });
       expect(moves).toHaveLength(count);
       // On average, and rather late, because frames are late on a busy machine.
@@ -87,7 +87,7 @@ test('Pause stops the strip, and Play continues it', async ({ page }) => {
   await button(page, 'Pause', strip.label).click();
   // A transition in progress ends first.
   await page.waitForTimeout(1_000);
-  expect(await watchFirst(list, { ms: 6_000 })).toEqual([]);
+  expect(await watchFirst(list, { ms: 3_000 })).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Play', strip.label).click();
   expect(await watchFirst(list, { moves: 2 })).toHaveLength(2);

@@ -53,7 +53,7 @@ for (const [width, seen] of [
       await button(page, 'Next', strip.label).focus();
       await page.keyboard.press('Tab');
       const [focused] = await readSlides(list);
-      await page.waitForTimeout(6_000);
+      await page.waitForTimeout(3_000);
       expect(await readSlides(list)).toContain(focused);
       await expect(list.getByRole('link', { name: focused })).toBeFocused();
       await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
-test('the home page has its title and description', async ({ page }) => {
+test('the home page has its title and description', long, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Paw Dailies | Top-Quality Pet Supplies');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
@@ -9,7 +10,7 @@ test('the home page has its title and description', async ({ page }) => {
   );
 });
 
-test("'Categories By Pet' has a tile for each pet", async ({ page }) => {
+test("'Categories By Pet' has a tile for each pet", long, async ({ page }) => {
   await page.goto('/');
   const tiles = page.getByRole('region', { name: 'Categories By Pet' }).getByRole('link');
   await expect(tiles).toHaveText(['Dog', 'Cat', 'Bird', 'Fish']);
@@ -17,7 +18,7 @@ test("'Categories By Pet' has a tile for each pet", async ({ page }) => {
   expect(targets).toEqual(['/petcategory/dog', '/petcategory/cat', '/petcategory/bird', '/petcategory/fish']);
 });
 
-test('the five featured products are in order with the texts of their cards', async ({ page }) => {
+test('the five featured products are in order with the texts of their cards', long, async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Latest Trending Products' }).getByRole('listitem');
   await expect(cards).toHaveText([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../layout/network.ts';
 import { loading } from '../layout/openPage.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
 });
 
-test("'Loading...' is shown from the click on, and the old page stays below it", async ({ page }) => {
+test("'Loading...' is shown from the click on, and the old page stays below it", long, async ({ page }) => {
   const letThrough = await holdBack(page, '**/page-product*.js');
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(loading(page)).toBeVisible();
@@ -20,7 +21,7 @@ test("'Loading...' is shown from the click on, and the old page stays below it",
   await expect(loading(page)).toHaveCount(0);
 });
 
-test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
+test('a new page starts at its top, and Back restores the scroll position', long, async ({ page }) => {
   const card = page.getByRole('link', { name: 'Dog Fetch Chewy Toy' });
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 120));

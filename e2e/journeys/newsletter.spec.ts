@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchToast } from '../layout/toastLife.ts';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const subscribe = '**/api/admin/subscribe';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const nothing of ['', '   ']) {
-  test(`an empty e-mail, "${nothing}", shows a toast and sends no request`, async ({ page }) => {
+  test(`an empty e-mail, "${nothing}", shows a toast and sends no request`, longUnless(!nothing), async ({ page }) => {
     const requests = calls(page);
     await field(page).fill(nothing);
     await send(page);
@@ -68,7 +68,7 @@ for (const failure of ['no network', 'status 500', 'no JSON']) {
   );
 }
 
-test('a toast closes after 5 seconds', async ({ page }) => {
+test('a toast closes after 5 seconds', long, async ({ page }) => {
   const life = await watchToast(page);
   await send(page);
   await expect(toast(page, 'Please enter an email.')).toBeVisible();

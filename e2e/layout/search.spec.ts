@@ -8,8 +8,8 @@ import { openPage, pathOf } from './openPage.ts';
 
 const WARNING = 'Please Enter Somthing To Search Your Result!';
 const texts = ['dog bed', 'a/b', '100%', '%2F', 'why?', '#1', `"3" 'x'`, '🐶 collar', 'Bowls & Feeders', '..', '<b>'];
-/** Plain text, and text that must be encoded in a URL. */
-const examples = new Set(['dog bed', '%2F', '<b>']);
+/** Text that must be encoded in a URL, and text that must be escaped in a page. */
+const examples = new Set(['%2F', '<b>']);
 /** By its form name, because with suggestions its role is combobox. */
 const box = (page: Page) => page.getByRole('banner').locator('[name=q]');
 const toast = (page: Page) => page.locator('.Toastify__toast--warning');
@@ -35,24 +35,26 @@ atBothWidths(() => {
   }
 
   for (const empty of ['', '  ']) {
-    test(`with "${empty}" the warning is shown as a toast and at the box, and nothing is searched`, async ({
-      page,
-    }) => {
-      await openPage(page, '/about-us');
-      await box(page).click();
-      await page.keyboard.insertText(empty);
-      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-      await expect(toast(page)).toHaveText(WARNING);
-      await expect(box(page)).toHaveAccessibleDescription(WARNING);
-      await expect(page.getByRole('banner').getByText(WARNING)).toBeInViewport();
-      await expect(box(page)).toBeFocused();
-      await expect(page).toHaveURL('/about-us');
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.insertText('bed');
-      await expect(page.getByRole('banner').getByText(WARNING)).toBeHidden();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/search/bed');
-    });
+    test(
+      `with "${empty}" the warning is shown as a toast and at the box, and nothing is searched`,
+      longUnless(!empty),
+      async ({ page }) => {
+        await openPage(page, '/about-us');
+        await box(page).click();
+        await page.keyboard.insertText(empty);
+        await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+        await expect(toast(page)).toHaveText(WARNING);
+        await expect(box(page)).toHaveAccessibleDescription(WARNING);
+        await expect(page.getByRole('banner').getByText(WARNING)).toBeInViewport();
+        await expect(box(page)).toBeFocused();
+        await expect(page).toHaveURL('/about-us');
+        expect(await findViolations(page)).toEqual([]);
+        await page.keyboard.insertText('bed');
+        await expect(page.getByRole('banner').getByText(WARNING)).toBeHidden();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL('/search/bed');
+      },
+    );
   }
 
   test('the search box is reachable by keyboard, wide enough, and causes no horizontal scrolling', async ({ page }) => {
@@ -68,7 +70,7 @@ atBothWidths(() => {
     test.use({ javaScriptEnabled: false });
 
     for (const text of texts) {
-      test(`without JavaScript the form searches for ${text}`, longUnless(examples.has(text)), async ({ page }) => {
+      test(`without JavaScript the form searches for ${text}`, longUnless(text === '%2F'), async ({ page }) => {
         await page.goto('/about-us');
         await box(page).focus();
         await page.keyboard.insertText(text);

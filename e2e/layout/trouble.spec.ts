@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { goOffline } from './network.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage } from './openPage.ts';
@@ -10,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 atBothWidths(() => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longUnless(javaScriptEnabled), () => {
       test.use({ javaScriptEnabled });
 
       test('the not-found page has status 404, a search box and popular categories', async ({ page }) => {

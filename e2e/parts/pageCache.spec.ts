@@ -117,7 +117,7 @@ test('pages that do not exist are not cached by clients, and have a small segmen
   expect((await readGauge(shop.url, 'page_cache_bytes')) - bytes).toBeLessThan(0.05 * 64 * 2 ** 20 + 1);
 });
 
-test('after 10 s a page is sent once more and rebuilt in the background', async () => {
+test('after 10 s a page is sent once more and rebuilt in the background', long, async () => {
   await pause(10_200 - (performance.now() - aged.at));
   const stale = await ask(aged.url);
   expect([cacheStatus(stale), stale.headers.etag]).toEqual(['shell; hit; detail=stale', aged.etag]);

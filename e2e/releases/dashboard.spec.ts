@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { copyOfShop } from '../world/dataFolders.ts';
 import { ownWorld } from '../world/ownWorld.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test as base, type World } from '../world/world.ts';
 import { activate, readLive } from './commands.ts';
 import { RegistryShop } from './RegistryShop.ts';
@@ -92,57 +93,67 @@ test('an open page shows what a command makes live, and a plan that is over is n
   await page.context().close();
 });
 
-test('every view and open state has no violation, on a phone and on a desk, in light and dark colors', async ({
-  shop,
-  browser,
-}) => {
-  const { url } = new RegistryShop(shop);
-  await release(shop, 'seen everywhere');
-  const page = await openAs(browser, await issueToken(shop, 'admin'));
-  const check = async (state: string) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(room, `${state} needs more room than ${width} px`).toBeLessThanOrEqual(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
+type Look = [width: number, colorScheme: 'light' | 'dark'];
+const looks: Look[] = [
+  [360, 'light'],
+  [1280, 'dark'],
+];
+const moreLooks: Look[] = [
+  [360, 'dark'],
+  [1280, 'light'],
+];
+
+for (const { where, seen, details } of [
+  { where: 'on a light phone and on a dark desk', seen: looks, details: {} },
+  { where: 'on a dark phone and on a light desk', seen: moreLooks, details: long },
+]) {
+  test(`every view and open state has no violation, ${where}`, details, async ({ shop, browser }) => {
+    const { url } = new RegistryShop(shop);
+    await release(shop, `seen everywhere ${where}`);
+    const page = await openAs(browser, await issueToken(shop, 'admin'));
+    const check = async (state: string) => {
+      for (const [width, colorScheme] of seen) {
+        await page.setViewportSize({ width, height: 900 });
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(room, `${state} needs more room than ${width} px`).toBeLessThanOrEqual(0);
         await page.emulateMedia({ colorScheme });
         expect(await findViolations(page), `${state} at ${width} px, ${colorScheme}`).toEqual([]);
       }
-    }
-  };
-  await page.goto(url);
-  await expect(page.getByRole('rowheader', { name: 'content' })).toBeVisible();
-  await check('overview');
+    };
+    await page.goto(url);
+    await expect(page.getByRole('rowheader', { name: 'content' })).toBeVisible();
+    await check('overview');
 
-  await page.getByRole('link', { name: 'local', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'local' })).toBeFocused();
-  await page.locator('summary').first().click();
-  await expect(page.getByLabel(/^What differs for/).first()).toContainText('size for browsers');
-  await check('environment');
-  await page.getByRole('searchbox').fill('carol');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText('No entry “carol”.')).toBeVisible();
-  await check('empty search');
+    await page.getByRole('link', { name: 'local', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'local' })).toBeFocused();
+    await page.locator('summary').first().click();
+    await expect(page.getByLabel(/^What differs for/).first()).toContainText('size for browsers');
+    await check('environment');
+    await page.getByRole('searchbox').fill('carol');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByText('No entry “carol”.')).toBeVisible();
+    await check('empty search');
 
-  await page.goto(`${url}/env/nowhere`);
-  await expect(page.getByRole('heading', { name: 'There is no environment “nowhere”' })).toBeVisible();
-  await check('unknown environment');
+    await page.goto(`${url}/env/nowhere`);
+    await expect(page.getByRole('heading', { name: 'There is no environment “nowhere”' })).toBeVisible();
+    await check('unknown environment');
 
-  await page.goto(`${url}${planOf('content')}`);
-  await page.getByRole('button', { name: 'Roll back content' }).click();
-  await expect(page.getByText('Choose a reason.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Another reason' }).check();
-  await check('reason');
+    await page.goto(`${url}${planOf('content')}`);
+    await page.getByRole('button', { name: 'Roll back content' }).click();
+    await expect(page.getByText('Choose a reason.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Another reason' }).check();
+    await check('reason');
 
-  await page.goto(`${url}/env/local`);
-  await page
-    .getByRole('link', { name: /^All to this moment/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Roll back all' })).toBeVisible();
-  await check('all to a moment');
-  await page.context().close();
-});
+    await page.goto(`${url}/env/local`);
+    await page
+      .getByRole('link', { name: /^All to this moment/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Roll back all' })).toBeVisible();
+    await check('all to a moment');
+    await page.context().close();
+  });
+}
 
 test('a viewer sees no button, and the registry refuses the call in words', async ({ shop, browser }) => {
   const { url } = new RegistryShop(shop);

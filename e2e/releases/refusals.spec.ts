@@ -23,7 +23,7 @@ test('a remote without a release is refused', async ({ shop }) => {
   );
 });
 
-test('a release that was never published is refused', async ({ shop }) => {
+test('a release that was never published is refused', long, async ({ shop }) => {
   await expectRefused(
     shop,
     ['activate', 'catalog@0123456789abcdef'],
@@ -36,7 +36,7 @@ test('a release that was never published is refused', async ({ shop }) => {
   );
 });
 
-test('a misspelled command is refused', async ({ shop }) => {
+test('a misspelled command is refused', long, async ({ shop }) => {
   await expectRefused(shop, ['activate', 'catalog'], /"catalog" does not name a release: write <remote>@<release>/, 2);
   await expectRefused(shop, ['deploy'], /There is no command "deploy"\. Use publish, activate, rollback/, 2);
   await expectRefused(shop, ['activate'], /An argument is missing: write "npm run release -- activate/, 2);

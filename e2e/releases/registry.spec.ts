@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { activate, readLive } from './commands.ts';
 import { copyOfShop } from '../world/dataFolders.ts';
 import { ownWorld } from '../world/ownWorld.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test as base, type World } from '../world/world.ts';
 import { RegistryShop } from './RegistryShop.ts';
 import { withoutRegistry } from './withoutRegistry.ts';
@@ -50,7 +51,7 @@ test('a rollback through the registry reports the number of shells that followed
   }
 });
 
-test('a suspended shell is reported by its URL as not following', async ({ shop }) => {
+test('a suspended shell is reported by its URL as not following', long, async ({ shop }) => {
   const registry = new RegistryShop(shop);
   const more = await registry.startShell();
   const { pid } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};

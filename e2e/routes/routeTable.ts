@@ -138,6 +138,22 @@ const moreRows: Row[] = [
 
 export const allRows: Row[] = [...routeTable, ...addedRows, ...moreRows];
 
+/** Rows that try the same code as another one with other data: aliases, policies, the account's guard, mail links. */
+const alike = new Set([
+  '/DogSupplies/Beds',
+  '/CatSupplies/Litter-Box',
+  '/productcategories/cat/Toys',
+  '/terms-&-conditions',
+  '/return-&-refund',
+  '/shipping-policy',
+  '/newsletter/unsubscribe',
+  '/review-emails/unsubscribe',
+  ...moreRows.map(({ path }) => path).filter((path) => path !== '/product/No-Such-Product'),
+]);
+
+/** Whether the short tests have the row, for itself and for those like it. */
+export const isExample = ({ path }: Row): boolean => !alike.has(path) && !path.startsWith('/dashboard/');
+
 /** The status of a row's path. */
 export const statusOf = ({ route }: Row): number => (route === '*' ? 404 : 200);
 

@@ -9,6 +9,8 @@ export interface OpenState {
   name: string;
   /** Only in windows that are narrower, or wider, than the mobile header's border. */
   only?: 'narrow' | 'wide';
+  /** The spec whose short tests look for violations in this state, too. */
+  elsewhere?: string;
   /** Browser messages that the action causes. */
   problems?: RegExp;
   open: (page: Page) => Promise<void>;
@@ -39,6 +41,7 @@ async function openMobileMenu(page: Page, ...levels: string[]): Promise<void> {
 const menus = ['Dog', 'Cat', 'Birds', 'Fish'].map(
   (pet): OpenState => ({
     name: `menu of ${pet}`,
+    elsewhere: 'layout/menus',
     only: 'wide',
     open: async (page) => {
       await openPage(page, '/about-us');
@@ -51,11 +54,22 @@ const menus = ['Dog', 'Cat', 'Birds', 'Fish'].map(
 
 const openStates: OpenState[] = [
   ...menus,
-  { name: 'mobile menu', only: 'narrow', open: (page) => openMobileMenu(page) },
-  { name: 'mobile menu, Dog', only: 'narrow', open: (page) => openMobileMenu(page, 'Dog') },
-  { name: 'mobile menu, Dog, Beds', only: 'narrow', open: (page) => openMobileMenu(page, 'Dog', 'Beds') },
+  { name: 'mobile menu', elsewhere: 'layout/mobileMenu', only: 'narrow', open: (page) => openMobileMenu(page) },
+  {
+    name: 'mobile menu, Dog',
+    elsewhere: 'layout/mobileMenu',
+    only: 'narrow',
+    open: (page) => openMobileMenu(page, 'Dog'),
+  },
+  {
+    name: 'mobile menu, Dog, Beds',
+    elsewhere: 'layout/mobileMenu',
+    only: 'narrow',
+    open: (page) => openMobileMenu(page, 'Dog', 'Beds'),
+  },
   {
     name: 'account, signed out',
+    elsewhere: 'layout/account',
     open: async (page) => {
       await openPage(page, '/about-us');
       await banner(page).getByRole('button', { name: 'Account' }).click();
@@ -64,6 +78,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'account, a member',
+    elsewhere: 'layout/account',
     open: async (page) => {
       await page.addInitScript((token) => localStorage.setItem('token', token), member);
       await believeTokens(page, 'Alexandra');
@@ -76,6 +91,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'search warning',
+    elsewhere: 'layout/search',
     open: async (page) => {
       await openPage(page, '/about-us');
       await banner(page).getByRole('searchbox').focus();
@@ -94,6 +110,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'contact form with errors',
+    elsewhere: 'content/contact',
     open: async (page) => {
       await openPage(page, '/contact-us');
       await page.getByRole('button', { name: 'Send message' }).click();
@@ -110,6 +127,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'cart beside the page',
+    elsewhere: 'cart/drawer',
     open: async (page) => {
       await openPage(page, '/product/Adjustable-Dog-Collar');
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -159,6 +177,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'page whose code failed',
+    elsewhere: 'layout/trouble',
     problems: /page-pet|Loading chunk failed|already registered/,
     open: async (page) => {
       await page.route('**/page-pet*.js', (route) => route.abort());
@@ -169,6 +188,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'page whose data failed',
+    elsewhere: 'layout/trouble',
     problems: /status 503|status of 503/,
     open: async (page) => {
       await openPage(page, '/about-us');
@@ -190,6 +210,7 @@ const openStates: OpenState[] = [
   },
   {
     name: 'offline',
+    elsewhere: 'layout/trouble',
     problems: /ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk failed|already registered/,
     open: async (page) => {
       await openPage(page, '/about-us');

@@ -1,4 +1,4 @@
-/** Runs `npm start` and `npm run release` like a person at a terminal. */
+/** Runs `npm start` like a person at a terminal, and release commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -84,14 +84,14 @@ export interface Ended {
   stderr: string;
 }
 
-/** `npm run release -- …` against the store in a data folder. */
+/** `npm run release -- …` against the store in a data folder, without npm's own start, for tests run hundreds of them. */
 export async function runRelease(
   dataFolder: string,
   args: string[],
   folder = checkout,
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const child = spawn('npm', ['run', '--silent', 'release', '--', ...args], {
+  const child = spawn(process.execPath, ['release/src/cli/main.ts', ...args], {
     cwd: folder,
     env: { ...plainEnvironment(), PAW_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
