@@ -5,7 +5,7 @@ import { openPage } from '../layout/openPage.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { readStored } from '../session/storage.ts';
 import { brush, collar, putIntoCart, summary, toy } from '../checkout/buying.ts';
-import { longAt } from '../world/longAt.ts';
+import { long, longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
@@ -22,7 +22,7 @@ test('the cart shows the api’s prices for each line and the total', async ({ p
   await expect(summary(page)).toContainText('Free shipping on $35+ on your first order');
 });
 
-test('a quantity above the limit is reduced with a message, also after a reload', async ({ page }) => {
+test('a quantity above the limit is reduced with a message, also after a reload', long, async ({ page }) => {
   await putIntoCart(page, { ...brush, quantity: 40 });
   await openPage(page, '/viewcart');
   await expect(lines(page)).toContainText('The limit is 10 of one item per order. We changed the quantity to 10.');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { collar, putIntoCart, toy } from '../checkout/buying.ts';
-import { longAt } from '../world/longAt.ts';
+import { long, longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -53,7 +53,7 @@ test('the focus stays in the drawer', async ({ page }) => {
   }
 });
 
-test('adding a product does not open the drawer or move the focus', async ({ page }) => {
+test('adding a product does not open the drawer or move the focus', long, async ({ page }) => {
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const add = page.getByRole('button', { name: 'Add to cart' }).first();
   await add.click();
@@ -62,7 +62,7 @@ test('adding a product does not open the drawer or move the focus', async ({ pag
   await expect(add).toBeFocused();
 });
 
-test('the drawer’s links lead to their pages and close it', async ({ page }) => {
+test('the drawer’s links lead to their pages and close it', long, async ({ page }) => {
   await open(page);
   await drawer(page).getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/viewcart');

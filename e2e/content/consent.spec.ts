@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from './otherHosts.ts';
-import { longAt } from '../world/longAt.ts';
+import { long, longAt } from '../world/longAt.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: /count your visit/ });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
@@ -48,17 +48,21 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('after a refusal nothing is loaded on any page, and the shopper is not asked again', async ({ page, hosts }) => {
-  const before = hosts.counted();
-  await openPage(page, '/about-us');
-  await button(page, 'Decline').click();
-  await expect(banner(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await openPage(page, '/contact-us');
-  await expect(banner(page)).toBeHidden();
-  await page.waitForLoadState('networkidle');
-  expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
-});
+test(
+  'after a refusal nothing is loaded on any page, and the shopper is not asked again',
+  long,
+  async ({ page, hosts }) => {
+    const before = hosts.counted();
+    await openPage(page, '/about-us');
+    await button(page, 'Decline').click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await openPage(page, '/contact-us');
+    await expect(banner(page)).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect([hosts.counted(), await hasRun(page)]).toEqual([before, false]);
+  },
+);
 
 test('after consent the script is loaded on this and later pages, until it is withdrawn on the privacy page', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
-import { longAt } from '../world/longAt.ts';
+import { long, longAt, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('the footer and the contact page link to the help page', async ({ page }) => {
+test('the footer and the contact page link to the help page', long, async ({ page }) => {
   await openPage(page, '/contact-us');
   await main(page).getByRole('link', { name: 'All questions and answers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center');
@@ -61,22 +61,24 @@ test('with the keyboard alone a reader opens a topic, a question and a link in i
   await expect(page).toHaveURL('/return-&-refund');
 });
 
-test('typed text filters the questions; without a match the page links to contact; an empty box shows all', async ({
-  page,
-}) => {
-  await openPage(page, '/help');
-  const all = await questions(page).count();
-  await field(page).fill('coupons');
-  await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
-  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Payment']);
-  await field(page).fill('dog bed orthopedic');
-  await expect(main(page).getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
-  await field(page).fill('');
-  await expect(questions(page)).toHaveCount(all);
-  await field(page).fill('dog bed orthopedic');
-  await main(page).getByRole('link', { name: 'Search the store for “dog bed orthopedic”' }).click();
-  await expect(page).toHaveURL('/search/dog%20bed%20orthopedic');
-});
+test(
+  'typed text filters the questions; without a match the page links to contact; an empty box shows all',
+  long,
+  async ({ page }) => {
+    await openPage(page, '/help');
+    const all = await questions(page).count();
+    await field(page).fill('coupons');
+    await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
+    await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Payment']);
+    await field(page).fill('dog bed orthopedic');
+    await expect(main(page).getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
+    await field(page).fill('');
+    await expect(questions(page)).toHaveCount(all);
+    await field(page).fill('dog bed orthopedic');
+    await main(page).getByRole('link', { name: 'Search the store for “dog bed orthopedic”' }).click();
+    await expect(page).toHaveURL('/search/dog%20bed%20orthopedic');
+  },
+);
 
 test('text typed before hydration filters the questions', async ({ page }) => {
   const letThrough = await holdBack(page, '**/*.js');
@@ -88,7 +90,7 @@ test('text typed before hydration filters the questions', async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, longUnless(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test('a URL with a question opens its answer, with the question visible', async ({ page }) => {

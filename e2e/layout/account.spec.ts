@@ -49,16 +49,20 @@ atBothWidths(() => {
     );
   }
 
-  test('with the keyboard alone, Space opens the menu, Down enters it, and Enter follows a link', async ({ page }) => {
-    await openPage(page, '/about-us');
-    await account(page).focus();
-    await page.keyboard.press('Space');
-    await expect(ways(page)).toHaveCount(2);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/login');
-  });
+  test(
+    'with the keyboard alone, Space opens the menu, Down enters it, and Enter follows a link',
+    long,
+    async ({ page }) => {
+      await openPage(page, '/about-us');
+      await account(page).focus();
+      await page.keyboard.press('Space');
+      await expect(ways(page)).toHaveCount(2);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/login');
+    },
+  );
 });
 
 test('the header shows a member before hydration, and nothing moves after it', async ({ page, allowProblems }) => {
@@ -88,7 +92,7 @@ test('a logout in one tab is shown in another', long, async ({ page, context }) 
   await expect(ways(page)).toHaveText(['Login', 'Signup']);
 });
 
-test('Logout removes the token, revokes the session, and opens the home page', async ({ page }) => {
+test('Logout removes the token, revokes the session, and opens the home page', long, async ({ page }) => {
   const ended: (string | undefined)[] = [];
   await believeTokens(page);
   await page.route('**/api/session', (route) => {

@@ -1,6 +1,6 @@
 /** SPEC 2, Header: hover mega-menus for Dog, Cat, Birds and Fish; GAPS 8, 34, 35. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage, pathOf } from './openPage.ts';
@@ -31,7 +31,7 @@ for (const pet of pets) {
   );
 }
 
-test('a resting pointer opens a panel, which closes shortly after the pointer leaves', async ({ page }) => {
+test('a resting pointer opens a panel, which closes shortly after the pointer leaves', long, async ({ page }) => {
   await openPage(page, '/about-us');
   await name(page, 'Cat').hover();
   await expect(all(page, 'Cat')).toBeVisible();
@@ -59,7 +59,7 @@ async function watchLeaving(page: Page) {
   return () => leaving.evaluate(({ stayed }) => stayed);
 }
 
-test('a pointer that only crosses the names opens no panel', async ({ page }) => {
+test('a pointer that only crosses the names opens no panel', long, async ({ page }) => {
   await openPage(page, '/about-us');
   const { x = 0, y = 0 } = (await name(page, 'Birds').boundingBox()) ?? {};
   await page.mouse.move(x + 5, y + 5);
@@ -68,7 +68,7 @@ test('a pointer that only crosses the names opens no panel', async ({ page }) =>
   expect(await shown(page)).toEqual([]);
 });
 
-test('one panel is open at a time, and Escape closes one that the pointer opened', async ({ page }) => {
+test('one panel is open at a time, and Escape closes one that the pointer opened', long, async ({ page }) => {
   await openPage(page, '/about-us');
   await name(page, 'Dog').hover();
   await expect(all(page, 'Dog')).toBeVisible();
@@ -105,7 +105,7 @@ test('the menu works with the keyboard alone: Tab, arrows, Home, End, Enter and 
   await expect(all(page, 'Cat')).toBeHidden();
 });
 
-test('Tab on the last link of a panel leaves and closes it', async ({ page }) => {
+test('Tab on the last link of a panel leaves and closes it', long, async ({ page }) => {
   await openPage(page, '/about-us');
   await button(page, 'Fish').focus();
   await page.keyboard.press('ArrowDown');
@@ -128,19 +128,21 @@ test('a pet’s name links to its page, as do About Us and Contact Us', async ({
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap on a name opens its panel, the second opens its page, and a tap outside closes it', async ({
-    page,
-  }) => {
-    await openPage(page, '/about-us');
-    await name(page, 'Cat').tap();
-    await expect(all(page, 'Cat')).toBeVisible();
-    await page.touchscreen.tap(640, 780);
-    await expect(all(page, 'Cat')).toBeHidden();
-    await button(page, 'Cat').tap();
-    await expect(all(page, 'Cat')).toBeVisible();
-    await name(page, 'Cat').tap();
-    await expect(page).toHaveURL('/petcategory/cat');
-  });
+  test(
+    'the first tap on a name opens its panel, the second opens its page, and a tap outside closes it',
+    long,
+    async ({ page }) => {
+      await openPage(page, '/about-us');
+      await name(page, 'Cat').tap();
+      await expect(all(page, 'Cat')).toBeVisible();
+      await page.touchscreen.tap(640, 780);
+      await expect(all(page, 'Cat')).toBeHidden();
+      await button(page, 'Cat').tap();
+      await expect(all(page, 'Cat')).toBeVisible();
+      await name(page, 'Cat').tap();
+      await expect(page).toHaveURL('/petcategory/cat');
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {

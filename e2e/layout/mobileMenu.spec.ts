@@ -1,6 +1,6 @@
 /** SPEC 2, Header: the slide-in menu of narrow windows. */
 import type { Page } from '@playwright/test';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { findViolations } from './findViolations.ts';
 import { openPage, scrolled } from './openPage.ts';
@@ -70,7 +70,7 @@ test('a subcategory opens its listing and closes the menu, and Back returns to t
   await expect(menu(page)).toBeHidden();
 });
 
-test('a category without subcategories opens its listing', async ({ page }) => {
+test('a category without subcategories opens its listing', long, async ({ page }) => {
   await openPage(page, '/about-us');
   await opener(page).tap();
   await entry(page, 'Cat').tap();
@@ -140,7 +140,7 @@ test('the page behind the menu does not scroll, and a tap outside closes the men
   await expect(menu(page)).toBeHidden();
 });
 
-test('the menu’s code loads with the first touch, not before', async ({ page }) => {
+test('the menu’s code loads with the first touch, not before', long, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/mobile-menu.*\.js/.test(request.url())) asked.push(request.url());

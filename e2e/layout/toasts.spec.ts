@@ -20,7 +20,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, longUnless(reducedMotion === 'no-preference'), () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a toast closes after five seconds', async ({ page }) => {
+    test('a toast closes after five seconds', long, async ({ page }) => {
       const life = await openToast(page);
       expect(await life()).toBeGreaterThan(4900);
     });

@@ -1,11 +1,12 @@
 /** On a phone the filters are in a drawer: Back closes it first, and its button shows the number of products. */
 import { openPage } from '../layout/openPage.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, chips, choiceIn, expectQuery, main, sum, totalOf } from './list.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
 
-test('a chosen filter applies at once, and the button shows the number of products', async ({ page }) => {
+test('a chosen filter applies at once, and the button shows the number of products', long, async ({ page }) => {
   await openPage(page, BEDS);
   const all = await totalOf(page);
   await main(page).getByRole('button', { name: 'Filters' }).click();
@@ -44,7 +45,7 @@ test('Back closes the drawer, and the next Back shows the list without filters',
   await expect(page).toHaveURL('/about-us');
 });
 
-test('all filters can be cleared in the drawer', async ({ page }) => {
+test('all filters can be cleared in the drawer', long, async ({ page }) => {
   await openPage(page, `${BEDS}?in_stock=1&size=M`);
   await main(page).getByRole('button', { name: 'Filters (2)' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -1,6 +1,7 @@
 /** GAPS "Pages" and 6: pages with their own URLs, "Load more", and Back, which restores list, position and focus. */
 import { openPage, scrolled } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, DOGS, expectQuery, main, sum, titles } from './list.ts';
 
@@ -65,21 +66,22 @@ atBothWidths(() => {
   });
 });
 
-test('a failure to load more is reported, the list stays, and the next press loads it', async ({
-  page,
-  allowProblems,
-}) => {
-  allowProblems(/status 503|status of 503|ERR_FAILED|page=2/);
-  await openPage(page, BEDS);
-  await page.route('**/api/products?*page=2*', (route) => route.abort());
-  await main(page).getByRole('link', { name: 'Load more' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('We couldn’t load more products.');
-  await expect(cards(page)).toHaveCount(24);
-  await page.unroute('**/api/products?*page=2*');
-  await main(page).getByRole('link', { name: 'Load more' }).click();
-  await expect(cards(page)).toHaveCount(42);
-  await expect(main(page).getByText('42 of 42 products')).toBeVisible();
-});
+test(
+  'a failure to load more is reported, the list stays, and the next press loads it',
+  long,
+  async ({ page, allowProblems }) => {
+    allowProblems(/status 503|status of 503|ERR_FAILED|page=2/);
+    await openPage(page, BEDS);
+    await page.route('**/api/products?*page=2*', (route) => route.abort());
+    await main(page).getByRole('link', { name: 'Load more' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('We couldn’t load more products.');
+    await expect(cards(page)).toHaveCount(24);
+    await page.unroute('**/api/products?*page=2*');
+    await main(page).getByRole('link', { name: 'Load more' }).click();
+    await expect(cards(page)).toHaveCount(42);
+    await expect(main(page).getByText('42 of 42 products')).toBeVisible();
+  },
+);
 
 test('the URL of a long list opens the same list', async ({ page }) => {
   await page.goto(`${DOGS}?through=3`);

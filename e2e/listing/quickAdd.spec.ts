@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { BEDS, cards, main, quickAdd } from './list.ts';
 
@@ -39,39 +40,41 @@ atBothWidths(() => {
   });
 });
 
-test('while the cart’s code is missing the button says that it waits, and once the cart loads that it was added', async ({
-  page,
-  allowProblems,
-}) => {
-  allowProblems(/slot-MiniCart|Loading chunk failed|already registered|remoteEntry|ERR_FAILED/);
-  await page.route('**/r/cart/**', (route) => route.abort());
-  await openPage(page, BEDS);
-  const card = cards(page).first();
-  await card.hover();
-  await quickAdd(card).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
-  await expect(card.getByRole('button', { name: /^Waiting for the cart/ })).toBeVisible();
-  await page.unroute('**/r/cart/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card.getByRole('button', { name: /^Added/ })).toBeVisible();
-  await expect(cart(page, 'Cart, 1 item')).toBeVisible();
-});
+test(
+  'while the cart’s code is missing the button says that it waits, and once the cart loads that it was added',
+  long,
+  async ({ page, allowProblems }) => {
+    allowProblems(/slot-MiniCart|Loading chunk failed|already registered|remoteEntry|ERR_FAILED/);
+    await page.route('**/r/cart/**', (route) => route.abort());
+    await openPage(page, BEDS);
+    const card = cards(page).first();
+    await card.hover();
+    await quickAdd(card).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(card.getByRole('button', { name: /^Waiting for the cart/ })).toBeVisible();
+    await page.unroute('**/r/cart/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card.getByRole('button', { name: /^Added/ })).toBeVisible();
+    await expect(cart(page, 'Cart, 1 item')).toBeVisible();
+  },
+);
 
-test('a product that does not load is reported on its card, and the next press retries', async ({
-  page,
-  allowProblems,
-}) => {
-  allowProblems(/api\/products|ERR_FAILED/);
-  await openPage(page, BEDS);
-  await page.route('**/api/products/*', (route) => route.abort());
-  const card = cards(page).nth(5);
-  await card.hover();
-  await quickAdd(card).click();
-  await expect(card.getByRole('button', { name: /^Couldn’t add: try again/ })).toBeVisible();
-  await page.unroute('**/api/products/*');
-  await quickAdd(card).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a product that does not load is reported on its card, and the next press retries',
+  long,
+  async ({ page, allowProblems }) => {
+    allowProblems(/api\/products|ERR_FAILED/);
+    await openPage(page, BEDS);
+    await page.route('**/api/products/*', (route) => route.abort());
+    const card = cards(page).nth(5);
+    await card.hover();
+    await quickAdd(card).click();
+    await expect(card.getByRole('button', { name: /^Couldn’t add: try again/ })).toBeVisible();
+    await page.unroute('**/api/products/*');
+    await quickAdd(card).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test('a product can be added from its card with the keyboard alone', async ({ page }) => {
   await openPage(page, BEDS);

@@ -6,9 +6,6 @@ import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 import { expectBack } from './expectBack.ts';
 
-// In order, because the tests share a shop.
-test.describe.configure({ mode: 'default' });
-
 const CLIENTS = 20;
 /** Time limit of a restart, whose delay grows each time. ms */
 const BACK = 60_000;

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { box, dialog, gallery, option, picture, products } from './productPage.ts';
 
@@ -33,7 +34,7 @@ for (const [how, drag, hasTouch] of [
   ['a finger', byFinger, true],
   ['a mouse', byMouse, false],
 ] as const) {
-  test.describe(how, () => {
+  test.describe(how, longUnless(hasTouch), () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch });
 
     test('a drag of 40 px shows the next picture, wraps at the ends, and does not open the viewer', async ({
@@ -111,7 +112,7 @@ test('a phone in landscape shows picture and title together', async ({ page }) =
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('the viewer’s pictures, zoom and closing work with the keyboard alone', async ({ page }) => {
+test('the viewer’s pictures, zoom and closing work with the keyboard alone', long, async ({ page }) => {
   await openPage(page, path);
   await zoomLink(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -138,21 +139,28 @@ test('the viewer’s pictures, zoom and closing work with the keyboard alone', a
   await expect(option(page, 'Color', 'Oat')).toBeChecked();
 });
 
-test('a picture does not choose a variant, and a color changes picture, thumbnail, price and URL', async ({ page }) => {
-  await openPage(page, `${path}?variant=D-ORTH-XL-OAT`);
-  for (const colour of ['Charcoal', 'Sage']) {
-    await gallery(page).getByRole('button', { name: 'Next picture' }).click();
-    await expect.poll(() => shown(page)).toContain(` in ${colour}: `);
-  }
-  await expect(option(page, 'Color', 'Oat')).toBeChecked();
-  await expect(page).toHaveURL(`${path}?variant=D-ORTH-XL-OAT`);
-  await option(page, 'Color', 'Sage').check({ force: true });
-  await expect.poll(() => shown(page)).toContain(' in Sage: ');
-  await expect(option(page, 'Size', 'XL')).toBeChecked();
-  await expect(box(page).getByText('Only 2 left')).toBeVisible();
-  await expect(page).toHaveURL(`${path}?variant=D-ORTH-XL-SAGE`);
-  await expect(gallery(page).getByRole('link', { name: 'Sage', exact: true })).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'a picture does not choose a variant, and a color changes picture, thumbnail, price and URL',
+  long,
+  async ({ page }) => {
+    await openPage(page, `${path}?variant=D-ORTH-XL-OAT`);
+    for (const colour of ['Charcoal', 'Sage']) {
+      await gallery(page).getByRole('button', { name: 'Next picture' }).click();
+      await expect.poll(() => shown(page)).toContain(` in ${colour}: `);
+    }
+    await expect(option(page, 'Color', 'Oat')).toBeChecked();
+    await expect(page).toHaveURL(`${path}?variant=D-ORTH-XL-OAT`);
+    await option(page, 'Color', 'Sage').check({ force: true });
+    await expect.poll(() => shown(page)).toContain(' in Sage: ');
+    await expect(option(page, 'Size', 'XL')).toBeChecked();
+    await expect(box(page).getByText('Only 2 left')).toBeVisible();
+    await expect(page).toHaveURL(`${path}?variant=D-ORTH-XL-SAGE`);
+    await expect(gallery(page).getByRole('link', { name: 'Sage', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+);
 
 test('a product with one color has a picture of its other side and a close-up', async ({ page }) => {
   await openPage(page, products.plates.path);

@@ -5,6 +5,7 @@ import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, logIn, newMember } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { mark, products, reviews } from './productPage.ts';
 
@@ -40,7 +41,7 @@ test('average, histogram and reviews match the api', async ({ page, request }) =
   await expect.poll(() => titles(page)).toEqual(newest);
 });
 
-test('order and stars are in the URL, load no page, and are undone by Back', async ({ page }) => {
+test('order and stars are in the URL, load no page, and are undone by Back', long, async ({ page }) => {
   await openPage(page, bed.path);
   const isSameDocument = await mark(page);
   const asked: string[] = [];
@@ -74,7 +75,7 @@ test('a change of the order does not scroll', async ({ page }) => {
   await expect(order(page, 'Highest')).toBeFocused();
 });
 
-test('a product without ratings says so', async ({ page }) => {
+test('a product without ratings says so', long, async ({ page }) => {
   await openPage(page, hideaway.path);
   await expect(reviews(page).getByText('No ratings yet.')).toBeVisible();
   await expect(reviews(page).getByText('No reviews yet.')).toBeVisible();

@@ -5,6 +5,7 @@ import { holdBack } from '../layout/network.ts';
 import { openPage, pathOf } from '../layout/openPage.ts';
 import { believeTokens } from '../session/storage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 
 /** The header's search box, which becomes a combobox with its suggestions. */
@@ -25,7 +26,7 @@ const type = async (page: Page, text: string) => {
 };
 
 atBothWidths(() => {
-  test('the code of suggestions loads with the first focus, not before', async ({ page }) => {
+  test('the code of suggestions loads with the first focus, not before', long, async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await openPage(page, '/');
@@ -63,7 +64,7 @@ atBothWidths(() => {
   });
 });
 
-test('arrow keys move through the suggestions and wrap, and Enter opens the selected one', async ({ page }) => {
+test('arrow keys move through the suggestions and wrap, and Enter opens the selected one', long, async ({ page }) => {
   await openPage(page, '/about-us');
   await type(page, 'dog b');
   const texts = await lines(page).allTextContents();
@@ -96,7 +97,7 @@ test('Enter searches for the typed text; Escape closes the list, then empties th
   await expect(list(page)).toBeHidden();
 });
 
-test('suggestions are those of the last text, even when an older answer arrives later', async ({ page }) => {
+test('suggestions are those of the last text, even when an older answer arrives later', long, async ({ page }) => {
   await openPage(page, '/about-us');
   const older = /suggestions\?q=do$/;
   const letThrough = await holdBack(page, older);
@@ -158,7 +159,7 @@ test('without suggestions’ code, and without the api, the box still searches',
   await expect(page).toHaveURL('/search/leash');
 });
 
-test('the checkout shows no suggestions', async ({ page }) => {
+test('the checkout shows no suggestions', long, async ({ page }) => {
   await believeTokens(page);
   await page.addInitScript(() => {
     localStorage.setItem('recent-searches', '["leash"]');
