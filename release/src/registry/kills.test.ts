@@ -3,8 +3,8 @@ import { removeTemporaryFolders, temporaryFolder } from '../testing/sampleReleas
 
 afterAll(removeTemporaryFolders);
 
-/** The long tests have 300, on a folder and on a bucket. */
-const POINTS = 20;
+/** The long test has more, on a folder and on a bucket. */
+const POINTS = 10;
 
 test('Killed in the middle of what they do, the registry and commands lose nothing and tear nothing', async () => {
   const { killed } = await killAtRandom({ address: temporaryFolder(), points: POINTS, seed: 1 });
