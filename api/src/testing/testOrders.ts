@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AskedLine } from '../selling/cart/cartSchemas.ts';
 import type { CouponDatum } from '../selling/coupon/couponDatum.ts';
 import { loadCoupons } from '../selling/coupon/loadCoupons.ts';
@@ -7,6 +9,7 @@ import type { ProductDatum } from '../catalogue/product-data/productDatum.ts';
 import { readProductData } from '../catalogue/product-data/readProductData.ts';
 import { startTestAccounts, TestBrowser } from './testAccounts.ts';
 import { dataFolder } from './testDatabase.ts';
+import { onceARun } from './testRoom.ts';
 import type { OrderLimits } from '../platform/tries/orderLimits.ts';
 
 const always = { minimumCents: 0 };
@@ -25,9 +28,9 @@ const coupons: CouponDatum[] = [
  */
 export async function startTestOrders(orderLimits?: OrderLimits) {
   const world = await startTestAccounts('', orderLimits);
-  const [base] = readProductData(dataFolder).products;
+  const base = await readAnyProduct();
   const product = (title: string, cents: number, stock: number, more: Partial<ProductDatum> = {}) => ({
-    ...(base as ProductDatum),
+    ...base,
     title,
     oversize: false,
     colours: { Teal: ['#1d7874'] },
@@ -66,6 +69,14 @@ export async function startTestOrders(orderLimits?: OrderLimits) {
       return row.units;
     },
   };
+}
+
+/** One of the shop's products. All are read and checked once a run, because that takes as long as many tests. */
+async function readAnyProduct(): Promise<ProductDatum> {
+  const folder = await onceARun('product', async (made) =>
+    writeFileSync(join(made, 'product.json'), JSON.stringify(readProductData(dataFolder).products[0])),
+  );
+  return JSON.parse(readFileSync(join(folder, 'product.json'), 'utf8')) as ProductDatum;
 }
 
 export type TestOrders = Awaited<ReturnType<typeof startTestOrders>>;
