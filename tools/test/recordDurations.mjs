@@ -19,5 +19,8 @@ const old = existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, '
 const isThere = ([name]) => !name.startsWith('bench ') && existsSync(join(root, name.split(' ')[0]));
 const next = { ...old, ...Object.fromEntries(files.map(({ name, seconds }) => [name, Math.round(seconds)])) };
 const entries = Object.entries(next).filter(isThere);
-writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(entries.toSorted()), null, 2)}\n`);
+writeFileSync(
+  durationsFile,
+  `${JSON.stringify(Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`,
+);
 console.log(`${files.length} files recorded, ${entries.length} known.`);

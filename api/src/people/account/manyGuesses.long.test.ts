@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('of 10,000 guesses from 100 network addresses 8 each are compared, most of them slowly', async () => {
-  const { compared, outcomes, waited } = await guessFromMany(shop, ada, 10_000);
+  const { compared, outcomes, waited } = await guessFromMany(shop, ada, { guesses: 10_000, addresses: 100 });
   expect([compared, outcomes]).toEqual([800, { refused: 9200, wrong: 800 }]);
   expect(waited.filter((ms) => ms === 3000).length).toBeGreaterThan(600);
 });

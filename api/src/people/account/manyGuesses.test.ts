@@ -26,10 +26,10 @@ const alarmsTo = async (email: string) => (await post.mailsTo(email)).filter(({ 
 const pass = (minutes: number) =>
   shop.run('update counted_tries set counted_at = counted_at - make_interval(mins => $1)', [minutes]);
 
-test('of 2,000 guesses from 100 network addresses 8 each are compared, most of them slowly, and the owner gets in', async () => {
-  const { compared, outcomes, waited } = await guessFromMany(shop, ada, 2000);
-  expect([compared, outcomes]).toEqual([800, { refused: 1200, wrong: 800 }]);
-  expect(waited.filter((ms) => ms === 3000).length).toBeGreaterThan(600);
+test('of 1,000 guesses from 50 network addresses 8 each are compared, most of them slowly, and the owner gets in', async () => {
+  const { compared, outcomes, waited } = await guessFromMany(shop, ada, { guesses: 1000, addresses: 50 });
+  expect([compared, outcomes]).toEqual([400, { refused: 600, wrong: 400 }]);
+  expect(waited.filter((ms) => ms === 3000).length).toBeGreaterThan(300);
 
   const start = performance.now();
   const owner = new TestBrowser(shop.otherApp, { 'x-forwarded-for': '198.51.100.1' });

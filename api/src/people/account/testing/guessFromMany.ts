@@ -16,11 +16,11 @@ export function watchedGuard({ database }: Shop) {
   return { guard, waited };
 }
 
-/** Guesses an account's password from 100 network addresses, ten guesses at the same time. */
+/** Guesses an account's password from many network addresses in turn, ten guesses at the same time. */
 export async function guessFromMany(
   shop: Shop,
   { email, password }: { email: string; password: string },
-  count: number,
+  { guesses, addresses }: { guesses: number; addresses: number },
 ) {
   const passwordHash = await hash(password, cheap);
   const { guard, waited } = watchedGuard(shop);
@@ -31,12 +31,12 @@ export async function guessFromMany(
       return verify(passwordHash, `guess ${n}`);
     };
     return guard
-      .compare({ account: hashOf(email), address: `203.0.113.${n % 100}`, email }, compare)
+      .compare({ account: hashOf(email), address: `203.0.113.${n % addresses}`, email }, compare)
       .catch((error: unknown) => (error instanceof Refusal ? 'refused' : Promise.reject(error)));
   };
   const outcomes = { refused: 0, wrong: 0 };
   const lanes = Array.from({ length: 10 }, async (_, lane) => {
-    for (let n = lane; n < count; n += 10) outcomes[(await guess(n)) === 'refused' ? 'refused' : 'wrong'] += 1;
+    for (let n = lane; n < guesses; n += 10) outcomes[(await guess(n)) === 'refused' ? 'refused' : 'wrong'] += 1;
   });
   await Promise.all(lanes);
   return { compared, outcomes, waited };
