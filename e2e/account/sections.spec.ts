@@ -2,6 +2,7 @@
 import { goOffline } from '../layout/network.ts';
 import { becomeMember, becomeNewMember, newMember } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
+import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { goToSection, judge, main, title } from './judge.ts';
 import { deliver, orderAs } from './memberOrders.ts';
@@ -57,7 +58,7 @@ atBothWidths(() => {
     await judge(page, 'order with a return');
   });
 
-  test('a member adds, deletes and restores addresses, and Back leaves the form', async ({ page, world }) => {
+  test('a member adds, deletes and restores addresses, and Back leaves the form', long, async ({ page, world }) => {
     await becomeNewMember(page, world, '/dashboard/addresses');
     await main(page).getByRole('link', { name: 'Add an address' }).click();
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -84,30 +85,34 @@ atBothWidths(() => {
     await expect(main(page).getByText('Default address')).toBeVisible();
   });
 
-  test('a member chooses emails, exports data, and cancels a deletion', async ({ page, world, allowProblems }) => {
-    allowProblems(/status (of )?401/);
-    const member = await becomeNewMember(page, world, '/dashboard/mails');
-    await main(page).getByLabel('Send me the newsletter').check();
-    await expect(main(page).getByText('You’re subscribed to the newsletter.')).toBeVisible();
-    await page.reload();
-    await expect(main(page).getByLabel('Send me the newsletter')).toBeChecked();
-    await goToSection(page, 'Your data', 'Your data');
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    expect((await coming).suggestedFilename()).toMatch(/^paw-dailies-.*\.zip$/);
-    await main(page).getByLabel('Password', { exact: true }).fill('not this one');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(main(page).getByRole('alert')).toBeFocused();
-    await judge(page, 'data with errors');
-    await main(page).getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(main(page).getByRole('heading', { name: /^Your account will be deleted on/ })).toBeFocused();
-    await judge(page, 'leaving');
-    await goToSection(page, 'Overview', 'Your account');
-    await main(page).getByRole('link', { name: 'Keep my account' }).click();
-    await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(main(page).getByText('Your account won’t be deleted.')).toBeVisible();
-  });
+  test(
+    'a member chooses emails, exports data, and cancels a deletion',
+    long,
+    async ({ page, world, allowProblems }) => {
+      allowProblems(/status (of )?401/);
+      const member = await becomeNewMember(page, world, '/dashboard/mails');
+      await main(page).getByLabel('Send me the newsletter').check();
+      await expect(main(page).getByText('You’re subscribed to the newsletter.')).toBeVisible();
+      await page.reload();
+      await expect(main(page).getByLabel('Send me the newsletter')).toBeChecked();
+      await goToSection(page, 'Your data', 'Your data');
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      expect((await coming).suggestedFilename()).toMatch(/^paw-dailies-.*\.zip$/);
+      await main(page).getByLabel('Password', { exact: true }).fill('not this one');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(main(page).getByRole('alert')).toBeFocused();
+      await judge(page, 'data with errors');
+      await main(page).getByLabel('Password', { exact: true }).fill(member.password);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(main(page).getByRole('heading', { name: /^Your account will be deleted on/ })).toBeFocused();
+      await judge(page, 'leaving');
+      await goToSection(page, 'Overview', 'Your account');
+      await main(page).getByRole('link', { name: 'Keep my account' }).click();
+      await page.getByRole('button', { name: 'Keep my account' }).click();
+      await expect(main(page).getByText('Your account won’t be deleted.')).toBeVisible();
+    },
+  );
 
   test('an offline section says so, and loads automatically when the connection returns', async ({
     page,

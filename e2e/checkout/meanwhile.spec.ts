@@ -74,19 +74,23 @@ async function loseAnswer(page: Page, delay = 0): Promise<void> {
   );
 }
 
-test('after a lost answer the request is repeated, and the order is placed once', async ({ page, allowProblems }) => {
-  allowProblems(/api\/orders/);
-  const { sent } = countOrders(page);
-  await goAsGuest(page, collar);
-  await goToReview(page, newRecipient());
-  await loseAnswer(page);
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Checking that your order went through' })).toBeVisible();
-  await expect(page).toHaveURL(/\/order-sent\?order=/);
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent).size).toBe(1);
-  await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'after a lost answer the request is repeated, and the order is placed once',
+  long,
+  async ({ page, allowProblems }) => {
+    allowProblems(/api\/orders/);
+    const { sent } = countOrders(page);
+    await goAsGuest(page, collar);
+    await goToReview(page, newRecipient());
+    await loseAnswer(page);
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Checking that your order went through' })).toBeVisible();
+    await expect(page).toHaveURL(/\/order-sent\?order=/);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+    await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('a reload while the order is sent leads to the same order', async ({ page, allowProblems }) => {
   allowProblems(/api\/orders/);

@@ -1,7 +1,7 @@
 /** A file of the cart does not load: the header keeps a plain cart link, and no added product is lost. */
 import type { Page } from '@playwright/test';
 import { addOnce, attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 
 const files = ['remoteEntry.js', 'slot-MiniCart.js', 'start.js'];
 
@@ -55,7 +55,7 @@ for (const file of files) {
 
   test(
     `${file} hangs: "Try again" after 8 s loads the cart with the added product`,
-    longUnless(file === files.at(-1)),
+    long,
     async ({ page, network }) => {
       network.spoil(fileOf('cart', file, 'at first'), 'hanging');
       await page.goto(productPath, { waitUntil: 'commit' });

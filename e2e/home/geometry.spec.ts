@@ -2,7 +2,7 @@
  * SPEC 9: number of slides below and above each breakpoint, and no layout shift when the slider starts.
  */
 import { openPage } from '../layout/openPage.ts';
-import { longAt, longUnless } from '../world/longAt.ts';
+import { long, longAt, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { bringIntoView, button, listOf, measure, openSlider, sliders } from './strips.ts';
 
@@ -68,7 +68,7 @@ for (const [place, slider] of sliders.entries()) {
 
   test(
     `${slider.label}: a change of the window’s width changes the card pitch, and keeps the position`,
-    longUnless(place === 0),
+    long,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 700 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Checkout } from '../dev/Checkout.ts';
 import { long, longUnless } from '../world/longAt.ts';
-import { copyOfStore } from '../world/dataFolders.ts';
+import { copyOfShop, copyOfStore } from '../world/dataFolders.ts';
 import { endShop } from '../world/endShop.ts';
 import { failToStart } from '../world/failToStart.ts';
 import { listProcesses } from '../world/listProcesses.ts';
@@ -40,18 +40,21 @@ test('every process of the shop is registered, and a release command lists the s
   expect(stdout).toMatch(/"catalog"/);
 });
 
-test('a start with nothing new builds and publishes nothing, and Ctrl-C leaves no process', async () => {
-  const dataFolder = copyOfStore();
-  for (const start of ['with a new database', 'with everything there']) {
+for (const { start, copy, details } of [
+  { start: 'with everything there', copy: copyOfShop, details: {} },
+  { start: 'with a new database', copy: copyOfStore, details: long },
+]) {
+  test(`a start ${start} builds and publishes nothing, and Ctrl-C leaves no process`, details, async () => {
+    const dataFolder = copy();
     const shop = await startWorld({ dataFolder });
-    expect(shop.output(), start).toMatch(/Nothing changed: 0 built, 0 published\./);
-    expect(shop.output(), start).not.toMatch(/Building|Built|Published|Activated/);
+    expect(shop.output()).toMatch(/Nothing changed: 0 built, 0 published\./);
+    expect(shop.output()).not.toMatch(/Building|Built|Published|Activated/);
     expect((await fetch(`${shop.url}/product/Adjustable-Dog-Collar`)).status).toBe(200);
     await shop.stop();
-    await expect(fetch(shop.url), start).rejects.toThrow();
-  }
-  rmSync(dataFolder, { recursive: true, force: true });
-});
+    await expect(fetch(shop.url)).rejects.toThrow();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+}
 
 test('a changed comment causes a build, but no publication', long, async () => {
   const checkout = new Checkout();

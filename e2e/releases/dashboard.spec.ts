@@ -78,20 +78,24 @@ test('from the link in an email a stranger signs in, and rolls back with a reaso
   await page.context().close();
 });
 
-test('an open page shows what a command makes live, and a plan that is over is not sent', async ({ shop, browser }) => {
-  const registry = new RegistryShop(shop);
-  await release(shop, 'planned by two');
-  const page = await openAs(browser, await issueToken(shop, 'releaser'));
-  await page.goto(`${registry.url}${planOf('content')}`);
-  await page.getByRole('radio', { name: 'Too slow' }).check();
-  const { code, stderr } = await registry.release('rollback', 'content', '--reason', 'faster');
-  expect(code, stderr).toBe(0);
-  await expect(page.getByText('Someone changed this while you looked.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll back content' })).toBeHidden();
-  await page.goto(`${registry.url}/env/local`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Reason: faster' })).toBeVisible();
-  await page.context().close();
-});
+test(
+  'an open page shows what a command makes live, and a plan that is over is not sent',
+  long,
+  async ({ shop, browser }) => {
+    const registry = new RegistryShop(shop);
+    await release(shop, 'planned by two');
+    const page = await openAs(browser, await issueToken(shop, 'releaser'));
+    await page.goto(`${registry.url}${planOf('content')}`);
+    await page.getByRole('radio', { name: 'Too slow' }).check();
+    const { code, stderr } = await registry.release('rollback', 'content', '--reason', 'faster');
+    expect(code, stderr).toBe(0);
+    await expect(page.getByText('Someone changed this while you looked.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Roll back content' })).toBeHidden();
+    await page.goto(`${registry.url}/env/local`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Reason: faster' })).toBeVisible();
+    await page.context().close();
+  },
+);
 
 type Look = [width: number, colorScheme: 'light' | 'dark'];
 const looks: Look[] = [
@@ -155,7 +159,7 @@ for (const { where, seen, details } of [
   });
 }
 
-test('a viewer sees no button, and the registry refuses the call in words', async ({ shop, browser }) => {
+test('a viewer sees no button, and the registry refuses the call in words', long, async ({ shop, browser }) => {
   const { url } = new RegistryShop(shop);
   const token = await issueToken(shop, 'viewer');
   const page = await openAs(browser, token);
@@ -169,25 +173,26 @@ test('a viewer sees no button, and the registry refuses the call in words', asyn
   await page.context().close();
 });
 
-test('a registry that stops answering is reported with the age of the picture, and comes back by itself', async ({
-  shop,
-  browser,
-}) => {
-  const registry = new RegistryShop(shop);
-  const page = await openAs(browser, await issueToken(shop, 'viewer'));
-  await page.goto(registry.url);
-  await expect(page.getByText(/Live, seen \d s ago/)).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'content' })).toBeVisible();
-  const { registryPid } = registry;
-  process.kill(registryPid, 'SIGSTOP');
-  try {
-    await expect(page.getByRole('heading', { name: 'The registry does not answer' })).toBeVisible();
-    await expect(page.getByText(/what you see is \d+ s old/)).toBeVisible();
+test(
+  'a registry that stops answering is reported with the age of the picture, and comes back by itself',
+  long,
+  async ({ shop, browser }) => {
+    const registry = new RegistryShop(shop);
+    const page = await openAs(browser, await issueToken(shop, 'viewer'));
+    await page.goto(registry.url);
+    await expect(page.getByText(/Live, seen \d s ago/)).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'content' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  } finally {
-    process.kill(registryPid, 'SIGCONT');
-  }
-  await expect(page.getByText(/Live, seen \d s ago/)).toBeVisible();
-  await page.context().close();
-});
+    const { registryPid } = registry;
+    process.kill(registryPid, 'SIGSTOP');
+    try {
+      await expect(page.getByRole('heading', { name: 'The registry does not answer' })).toBeVisible();
+      await expect(page.getByText(/what you see is \d+ s old/)).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'content' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    } finally {
+      process.kill(registryPid, 'SIGCONT');
+    }
+    await expect(page.getByText(/Live, seen \d s ago/)).toBeVisible();
+    await page.context().close();
+  },
+);

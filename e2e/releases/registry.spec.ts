@@ -71,34 +71,36 @@ test('a suspended shell is reported by its URL as not following', long, async ({
   }
 });
 
-test('a command does not wait for a killed shell, and for one of another machine only until its lease ends', async ({
-  shop,
-}) => {
-  const registry = new RegistryShop(shop);
-  const more = await registry.startShell();
-  const { pid = 0 } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
-  await activate(shop, 'content', await registry.publishCopy('content', 'killed'));
-  // The supervisor first, because it would restart the shell.
-  more.supervisor.kill('SIGKILL');
-  process.kill(pid, 'SIGKILL');
-  const killed = await registry.release('rollback', 'content', '--json');
-  expect(killed.code, killed.stderr).toBe(0);
-  const first = JSON.parse(killed.stdout) as { shells: object[]; ms: number };
-  expect(first.shells).toHaveLength(1);
-  expect(first.ms, 'its lease has 15 s').toBeLessThan(10_000);
+test(
+  'a command does not wait for a killed shell, and for one of another machine only until its lease ends',
+  long,
+  async ({ shop }) => {
+    const registry = new RegistryShop(shop);
+    const more = await registry.startShell();
+    const { pid = 0 } = (await registry.shells()).find(({ url }) => url === more.url) ?? {};
+    await activate(shop, 'content', await registry.publishCopy('content', 'killed'));
+    // The supervisor first, because it would restart the shell.
+    more.supervisor.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    const killed = await registry.release('rollback', 'content', '--json');
+    expect(killed.code, killed.stderr).toBe(0);
+    const first = JSON.parse(killed.stdout) as { shells: object[]; ms: number };
+    expect(first.shells).toHaveLength(1);
+    expect(first.ms, 'its lease has 15 s').toBeLessThan(10_000);
 
-  await activate(shop, 'content', await registry.publishCopy('content', 'other machine'));
-  const until = Date.now() + 3_000;
-  const lease = join(shop.dataFolder, 'store/running/local/elsewhere-1-1');
-  mkdirSync(lease, { recursive: true });
-  const facts = { pid: 1, host: 'elsewhere', url: 'http://elsewhere:3000', since: new Date().toISOString() };
-  writeFileSync(join(lease, String(until)), JSON.stringify(facts));
-  const planted = await registry.release('rollback', 'content');
-  expect(planted.code, planted.stderr).toBe(0);
-  expect(planted.stdout).toContain('http://elsewhere:3000 (pid 1 on elsewhere) has not followed');
-  // Clocks may differ by 5 s.
-  expect(Number(/after (\d+) ms/.exec(planted.stdout)?.[1])).toBeLessThan(12_000);
-});
+    await activate(shop, 'content', await registry.publishCopy('content', 'other machine'));
+    const until = Date.now() + 3_000;
+    const lease = join(shop.dataFolder, 'store/running/local/elsewhere-1-1');
+    mkdirSync(lease, { recursive: true });
+    const facts = { pid: 1, host: 'elsewhere', url: 'http://elsewhere:3000', since: new Date().toISOString() };
+    writeFileSync(join(lease, String(until)), JSON.stringify(facts));
+    const planted = await registry.release('rollback', 'content');
+    expect(planted.code, planted.stderr).toBe(0);
+    expect(planted.stdout).toContain('http://elsewhere:3000 (pid 1 on elsewhere) has not followed');
+    // Clocks may differ by 5 s.
+    expect(Number(/after (\d+) ms/.exec(planted.stdout)?.[1])).toBeLessThan(12_000);
+  },
+);
 
 test('while the registry is killed, pages are served and a rollback through the store goes live, and it recovers', async ({
   shop,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { untilHydrated } from '../layout/openPage.ts';
 import { ask } from '../parts/ask.ts';
 import { activate, readLive, rollback } from './commands.ts';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from './ownShop.ts';
 import { brokenInBrowser, differentInBrowser } from './testReleases.ts';
 
@@ -72,7 +72,7 @@ test('a page that the shopper leaves for another has its speed counted', async (
   await expect.poll(count).toBe(before + 1);
 });
 
-test('a browser with Global Privacy Control tells nothing', async ({ page }) => {
+test('a browser with Global Privacy Control tells nothing', long, async ({ page }) => {
   const told = hearBeacons(page);
   await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
   await page.goto('/');
