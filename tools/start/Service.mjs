@@ -4,6 +4,7 @@ import { StartProblem } from '../StartProblem.mjs';
 import { endChild, startChild } from './children.mjs';
 import { logFormat } from './logFormat.mjs';
 import { showLines } from './readableLog.mjs';
+import { settingsOf } from './settingsOf.mjs';
 
 const isTerminal = isatty(1);
 const shown = showLines(logFormat(process.env, isTerminal), isTerminal);
@@ -53,7 +54,7 @@ export class Service {
 
   #run() {
     const started = performance.now();
-    const child = startChild([this.#script].flat(), { env: this.#env });
+    const child = startChild([this.#script].flat(), { env: this.#env, settings: settingsOf(this.name) });
     this.#child = child;
     const output = showOutput(child, this.name);
     return new Promise((resolve, reject) => {

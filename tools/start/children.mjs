@@ -1,6 +1,7 @@
 /** Every process that the start began: each in a group of its own, so Ctrl-C reaches only the start itself. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { pickEnvironment } from '../../shared/node/src/settings/pickEnvironment.ts';
 import { root } from '../root.mjs';
 
 /** What Node has compiled stays there: the tools that build take a third less time to be ready. */
@@ -8,12 +9,21 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compiled');
 const hasGroups = process.platform !== 'win32';
 const running = new Set();
 
-/** Starts a Node script (relative to the repository) with a channel whose end tells it that we are gone. */
-export function startChild(args, { env = {}, cwd = root } = {}) {
+/**
+ * Starts a Node script (relative to the repository) with a channel whose end tells it that we are gone.
+ * @param settings names of the variables that it gets from our environment
+ */
+export function startChild(args, { env = {}, cwd = root, settings = [] } = {}) {
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...env, PATH: path, NODE_COMPILE_CACHE, PAW_STARTED_BY: String(process.pid) },
+    env: {
+      ...pickEnvironment(process.env, settings),
+      ...env,
+      PATH: path,
+      NODE_COMPILE_CACHE,
+      PAW_STARTED_BY: String(process.pid),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: hasGroups,
   });

@@ -5,6 +5,7 @@ import { root } from '../root.mjs';
 import { StartProblem } from '../StartProblem.mjs';
 import { readActivations } from './changedReleases.mjs';
 import { runTask } from './runTask.mjs';
+import { settingsOf } from './settingsOf.mjs';
 
 const CLI = join(root, 'release/src/cli/main.ts');
 
@@ -48,6 +49,7 @@ export async function publishApp({ name, folder, release }, { dataFolder }) {
     [CLI, 'publish', name, '--json', '--by', 'npm start', ...(release ? ['--no-build'] : [])],
     {
       env: { PAW_DATA: dataFolder },
+      settings: settingsOf('release'),
       failure: `${name} could not be published: fix the errors above, and start again.`,
     },
   );
@@ -74,7 +76,7 @@ export async function activateBuilt(remotes, { dataFolder, releaseEnv, activateA
   try {
     const args = ['activate', ...labels, '--env', releaseEnv, '--new-env', '--by', 'npm start'];
     if (isClosed) args.push('--no-shell');
-    await runTask([CLI, ...args], { env: { PAW_DATA: dataFolder } });
+    await runTask([CLI, ...args], { env: { PAW_DATA: dataFolder }, settings: settingsOf('release') });
     console.log(`Activated ${labels.join(', ')} (${seconds(start)})`);
   } catch (error) {
     const isOpen = remotes.every(({ name }) => live[name]);

@@ -7,6 +7,8 @@ import { appendEntry } from '../../release/src/store/activationLog.ts';
 import { openStore } from '../../release/src/store/openStore.ts';
 import { readKeyFile } from '../../release/src/trust/keyFile.ts';
 import { trustedStore } from '../../release/src/trust/openTrust.ts';
+import { pickEnvironment } from '../../shared/node/src/settings/pickEnvironment.ts';
+import { shellSettingNames } from '../../shell/src/server/shellSettingNames.ts';
 import { root } from '../root.mjs';
 
 /** So long the shell may take until it has said what it makes of the set. ms */
@@ -50,7 +52,7 @@ export async function withTrialShell({ store, live, shop }, work) {
 function startShell(more) {
   const own = { PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: '', LOG_LEVEL: 'error', LOG_FORMAT: 'json' };
   const child = fork(join(root, 'shell/src/server/main.ts'), {
-    env: { ...process.env, ...own, ...more },
+    env: { ...pickEnvironment(process.env, shellSettingNames), ...own, ...more },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
+import { pickEnvironment } from '@paw/node/settings/pickEnvironment.ts';
 import { formatsOf, type Picture } from '../picture.ts';
 import type { PicturePath } from '../picturePath.ts';
 import type { PictureCache } from '../pictureCache.ts';
@@ -37,7 +38,10 @@ export function prepareInBackground({ pictures, cache, log, delay }: Parts): () 
   const timer = setTimeout(() => {
     const missing = listUnprepared(pictures.values(), (key) => cache.has(key));
     if (missing.length === 0) return;
-    const child = fork(join(import.meta.dirname, 'preparePictures.ts'), { serialization: 'advanced' });
+    const child = fork(join(import.meta.dirname, 'preparePictures.ts'), {
+      serialization: 'advanced',
+      env: pickEnvironment(process.env),
+    });
     stop = () => child.kill();
     let made = 0;
     child.on('message', ({ at, bytes }: Prepared) => {

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { pickEnvironment } from '@paw/node/settings/pickEnvironment.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 
-/** Runs the remote's own build, which prints its own output. */
+/** Runs the remote's own build, which prints its own output, and gets no key, token or setting of this command. */
 export function runBuild(root: string, folder: string, output: 'stdout' | 'stderr'): Promise<void> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter);
   const child = spawn('node', ['build.ts'], {
     cwd: folder,
-    env: { ...process.env, PATH: path },
+    env: { ...pickEnvironment(process.env), PATH: path },
     stdio: ['ignore', output === 'stdout' ? 'inherit' : 2, 'inherit'],
   });
   return new Promise((done, fail) => {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pickEnvironment } from '@paw/node/settings/pickEnvironment.ts';
+import { shellSettingNames } from '../server/shellSettingNames.ts';
 import type { SupervisorCommand, ShellMessage } from '../server/supervision.ts';
 import type { BoundSocket } from './bindPort.ts';
 
@@ -27,7 +29,7 @@ export class ShellProcess {
     this.release = release;
     this.child = spawn(process.execPath, [...process.execArgv, 'shell/src/supervisor/runRelease.ts'], {
       cwd: root,
-      env: { ...process.env, SHELL_RELEASE: release, SHELL_URL: url },
+      env: { ...pickEnvironment(process.env, shellSettingNames), SHELL_RELEASE: release, SHELL_URL: url },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.child.on('message', (message: ShellMessage) => this.onMessage(message));

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { pickEnvironment } from '@paw/node/settings/pickEnvironment.ts';
 
 /** A process of this command. It ends with it: each of them ends when it is disconnected. */
 export class Child {
@@ -15,6 +16,7 @@ export class Child {
   ) {
     this.child = spawn(process.execPath, [...process.execArgv, ...args], {
       cwd: options.cwd,
+      env: pickEnvironment(process.env, ['LOG_LEVEL']),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child.on('message', options.onMessage);
