@@ -76,6 +76,45 @@ ${cases.join('\n')}
   };
 }
 
+/** What a release written by hand may try on the server, each at its own path: `/product/<attempt>`. */
+export const attempts = {
+  'attempt-file': "process.getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')",
+  'attempt-process': "process.getBuiltinModule('node:child_process').execSync('id')",
+  'attempt-binding': "process.binding('spawn_sync')",
+  'attempt-signal': 'process.kill(process.ppid, 0)',
+  'attempt-import': "import(/* webpackIgnore: true */ 'node:fs').then((fs) => fs.readFileSync('/etc/passwd', 'utf8'))",
+  'attempt-code': 'new Function(\'return import("node:fs")\')()',
+  'attempt-network': "fetch('http://127.0.0.1:9/')",
+} as const;
+
+/** A product page that tries it in its loader, and shows what it got. */
+export function hostileProducts(shop: Workshop): Changes {
+  const cases = Object.entries(attempts).map(([name, code]) => `  '${name}': () => ${code},`);
+  return {
+    [`${product}/HonestProductPage.tsx`]: shop.read(`${product}/ProductPage.tsx`),
+    [`${product}/ProductPage.tsx`]: `
+import type { LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import * as page from './HonestProductPage.tsx';
+declare const process: any;
+type Data = Awaited<ReturnType<typeof page.loader>> & { got?: string };
+const attempts: Record<string, () => unknown> = {
+${cases.join('\n')}
+  'attempt-environment': () => JSON.stringify(process.env),
+};
+export async function loader(args: LoaderArgs): Promise<Data> {
+  const attempt = typeof window === 'undefined' ? attempts[args.params.title ?? ''] : undefined;
+  if (!attempt) return page.loader(args);
+  const got = String(await attempt());
+  return { ...(await page.loader({ ...args, params: { title: 'Adjustable-Dog-Collar' } })), got };
+}
+export const head = page.head;
+export function Component(props: PageProps<Data>) {
+  return props.data.got === undefined ? <page.Component {...props} /> : <p>Got {props.data.got}</p>;
+}
+`,
+  };
+}
+
 /** Four products are worse than before on the server, each at its own path; every other one is unchanged. */
 export function productsThatDiffer(
   shop: Workshop,

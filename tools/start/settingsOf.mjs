@@ -3,7 +3,7 @@ import { databaseSettings } from '../../api/src/platform/database/databaseEnviro
 import { pictureSettings } from '../../pictures/src/environment.ts';
 import { registrySettings } from '../../release/src/registry/registrySettings.ts';
 import { bucketSettings } from '../../release/src/store/bucketSettings.ts';
-import { shellSettingNames } from '../../shell/src/server/shellSettingNames.ts';
+import { shellSettingNames } from '../../shell/src/server/environment.ts';
 
 const namesIn = ({ shape }) => Object.keys(shape);
 

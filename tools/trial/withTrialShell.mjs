@@ -8,7 +8,7 @@ import { openStore } from '../../release/src/store/openStore.ts';
 import { readKeyFile } from '../../release/src/trust/keyFile.ts';
 import { trustedStore } from '../../release/src/trust/openTrust.ts';
 import { pickEnvironment } from '../../shared/node/src/settings/pickEnvironment.ts';
-import { shellSettingNames } from '../../shell/src/server/shellSettingNames.ts';
+import { shellSettingNames } from '../../shell/src/server/environment.ts';
 import { root } from '../root.mjs';
 
 /** So long the shell may take until it has said what it makes of the set. ms */

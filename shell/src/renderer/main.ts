@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { Slot } from '../remotes/Slot.tsx';
+import { confine } from './confinement/confine.ts';
 import { loadSet } from './loadSet.ts';
 import {
   type ConsoleNote,
@@ -14,51 +14,55 @@ import {
 import { captureConsole } from './captureConsole.ts';
 import { pageRenderer } from './pageRenderer.tsx';
 import { offerOf, answerSiteJob } from './answerSiteJob.ts';
-import { makeShadowThread, processorDelay } from './shadowThread.ts';
+import { RendererPort } from './RendererPort.ts';
+import { makeShadow, processorDelay } from './shadow.ts';
 import { threadTime } from './threadTime.ts';
 
 /**
- * A renderer: one worker thread for one release set. It has the set's verified code in memory, no access to files, and
- * no sockets but the api's; it is replaced as a whole.
+ * A renderer: one process for one release set. It has the set's verified code in memory, no secret, no access to files,
+ * and no connection but the api's; it is replaced as a whole.
  */
-async function main(): Promise<void> {
-  const port = parentPort;
-  if (!port) throw new Error('The renderer runs as a worker thread of the shell.');
-  const data = workerData as RendererData;
-  const { site, set, preview, shadow, releases, shared, shell, documents, apiUrl, deadline, turn } = data;
-  if (shadow) makeShadowThread(shadow);
+async function main(port: RendererPort<RendererData, RenderJob | SiteJob>): Promise<void> {
+  const data = await port.receive();
+  const { site, set, preview, shadow, releases, shared, shell, documents, apiUrl, deadline } = data;
+  confine(apiUrl, (what, stack) => port.post({ type: 'refused', what, stack }));
+  if (shadow) makeShadow(shadow);
   const capture = captureConsole(!shadow);
-  // Starts before the remotes load: code that blocks the thread stops the beat, code that waits does not.
-  setInterval(() => port.postMessage({ type: 'beat' }), 200);
+  // Starts before the remotes load: code that blocks the process stops the pulse, code that waits does not.
+  setInterval(() => port.pulse(0), 200);
   publishSite(site);
   publishSlots(Slot);
   const { access, sites } = await loadSet(set, releases, shared);
   const offer = offerOf(sites);
   const answer = answerSiteJob(sites, { setId: set.id, apiUrl, origin: site.origin });
   const render = pageRenderer({ set, preview, access, site, shell, documents, apiUrl, deadline });
-  port.on('message', async (job: RenderJob | SiteJob) => {
-    const begin = () => Atomics.store(turn, 0, job.id);
+  port.listen(async (job) => {
+    const begin = () => port.pulse(job.id);
     begin();
     const used = threadTime();
     try {
       if ('remote' in job) {
-        port.postMessage({ type: 'answered', id: job.id, answer: await answer(job) });
+        port.post({ type: 'answered', id: job.id, answer: await answer(job) });
         return;
       }
       const began = performance.now();
       const delayed = shadow ? processorDelay() : () => 0;
       const notes: ConsoleNote[] = [];
-      const page = await capture(notes, () => render(job, begin));
+      const { html, ...page } = await capture(notes, () => render(job, begin));
       const ms = performance.now() - began - delayed();
-      const rendered: Rendered = { ...page, ...(used && { cpu: used() }), ms, ...(notes.length && { console: notes }) };
-      port.postMessage({ type: 'rendered', id: job.id, rendered }, [rendered.html.buffer]);
+      const rendered: Omit<Rendered, 'html'> = {
+        ...page,
+        ...(used && { cpu: used() }),
+        ms,
+        ...(notes.length && { console: notes }),
+      };
+      port.post({ type: 'rendered', id: job.id, rendered }, html);
     } catch (error) {
-      port.postMessage({ type: 'broken', id: job.id, error: reportError(error) });
+      port.post({ type: 'broken', id: job.id, error: reportError(error) });
     }
   });
-  port.postMessage({ type: 'ready', site: offer });
+  port.post({ type: 'ready', site: offer });
 }
 
-main().catch((error: unknown) => {
-  parentPort?.postMessage({ type: 'unfit', error: reportError(error) });
-});
+const port = new RendererPort<RendererData, RenderJob | SiteJob>();
+main(port).catch((error: unknown) => port.post({ type: 'unfit', error: reportError(error) }));

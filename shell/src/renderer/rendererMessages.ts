@@ -1,4 +1,4 @@
-/** Messages between the shell's front thread and a renderer. */
+/** Messages between the shell and a renderer. */
 import type { ShopDocument } from '@paw/contract/documents.ts';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
@@ -24,8 +24,6 @@ export interface RendererData {
   apiUrl: string;
   /** Time limit of a loader, in ms. */
   deadline: number;
-  /** The id of the job that the renderer started last: it names the cause when the renderer dies. */
-  turn: Int32Array<SharedArrayBuffer>;
 }
 
 export interface RenderJob {
@@ -72,9 +70,9 @@ export interface Rendered {
   inline?: InlineHashes;
   /** A region failed: the page must not be cached. */
   degraded: boolean;
-  /** Processor time of this thread for the job, in ms; undefined where Node does not report it (before 24). */
+  /** Processor time of the renderer for the job, in ms; undefined where Node does not report it (before 24). */
   cpu?: number;
-  /** Time of the job in ms; in a shadow without the time that the thread waited for a processor. */
+  /** Time of the job in ms; in a shadow without the time that the renderer waited for a processor. */
   ms?: number;
   /** `<remote>/<part>` of regions that failed; at most a few. */
   failed?: string[];
@@ -83,14 +81,6 @@ export interface Rendered {
   /** What failed, for the log. */
   errors: string[];
 }
-
-export type RendererMessage =
-  | { type: 'ready'; site?: SiteOffer }
-  | { type: 'unfit'; error: string }
-  | { type: 'beat' }
-  | { type: 'rendered'; id: number; rendered: Rendered }
-  | { type: 'answered'; id: number; answer: unknown }
-  | { type: 'broken'; id: number; error: string };
 
 export function reportError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

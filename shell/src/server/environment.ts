@@ -5,6 +5,7 @@ import { logLevels } from '@paw/node/createLog.ts';
 import { parseEnvironment } from '@paw/node/settings/parseEnvironment.ts';
 import { webAddress, wholeNumber } from '@paw/node/settings/settingSchemas.ts';
 import { areProxies } from '@paw/node/trustedProxies.ts';
+import { bucketSettings } from '@paw/release/store/bucketSettings.ts';
 import { storeAddress } from '@paw/release/store/openStore.ts';
 import { z } from 'zod';
 
@@ -66,6 +67,9 @@ export const shellSettings = z.object({
   SITE_ADDRESS: z.string().default(defaultSite.address),
   SITE_COPYRIGHT_YEAR: z.string().default(defaultSite.copyrightYear),
 });
+
+/** All settings that a process of the shell reads: its environment needs no others. */
+export const shellSettingNames: readonly string[] = [...Object.keys(shellSettings.shape), ...bucketSettings];
 
 const from = (least: number, most: number, unit: string, example: number) =>
   `a whole number of ${unit} from ${least} to ${most}, such as ${example}, or leave it out`;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pickEnvironment } from '@paw/node/settings/pickEnvironment.ts';
-import { shellSettingNames } from '../server/shellSettingNames.ts';
+import { shellSettingNames } from '../server/environment.ts';
 import type { SupervisorCommand, ShellMessage } from '../server/supervision.ts';
 import type { BoundSocket } from './bindPort.ts';
 

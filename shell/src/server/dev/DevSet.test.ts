@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Log } from '@paw/node/createLog.ts';
 import type { HeldRelease } from '../releases/ReleaseLibrary.ts';
 import { DevBoard } from './DevBoard.ts';
+import { rendererPort } from '../releases/testing/fakeRenderer.ts';
 import { readShellBuild } from '../ShellBuild.ts';
 import { DevSet, type DevSetOptions } from './DevSet.ts';
 
@@ -23,7 +24,7 @@ interface Arrival {
 }
 
 beforeAll(() => {
-  const renderer = "require('node:worker_threads').parentPort.postMessage({ type: 'ready' });";
+  const renderer = `${rendererPort} void port.receive().then(() => port.post({ type: 'ready' }));`;
   const sha384 = createHash('sha384').update(renderer).digest('base64');
   mkdirSync(join(shellFolder, 'node'));
   writeFileSync(join(shellFolder, 'node/renderer.cjs'), renderer);

@@ -19,7 +19,7 @@ test.each([
   ['a browser', 'at Hero (http://localhost:3000/r/catalog/dev/browser/page-home.js:3:11)'],
   ['a browser that tried again', 'at Hero (http://localhost:3000/r/catalog/dev~2/browser/page-home.js:3:11)'],
   ['a renderer', 'at Hero (catalog__dev/node/page-home.cjs:3:11)'],
-  ["the renderer's own code", 'at Hero ([worker eval]:3:11)'],
+  ["the renderer's own code", 'at Hero ([stdin]:3:11)'],
 ])('a location in the bundle of %s becomes the one in the source', (_, stack) => {
   expect(inSources(stack)).toBe('at Hero (remote-catalog/src/home/Hero.tsx:8)');
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 /**
  * Matches locations in bundles of watched apps as stacks name them: by URL in a browser, by the name of the federation
- * container in a renderer (`catalog__dev/node/…`), and the renderer's own code, which has no file.
+ * container in a renderer (`catalog__dev/node/…`), and the renderer's own code, which comes from standard input.
  */
 const places =
-  /(?:https?:\/\/[^/\s]+)?\/r\/(?<browserApp>[a-z][a-z0-9-]*)\/dev(?:~\d+)?\/(?<browserFile>browser\/[\w./-]+):(?<browserLine>\d+):\d+|(?<nodeApp>[a-z][a-z0-9_]*)__dev\/(?<nodeFile>node\/[\w./-]+):(?<nodeLine>\d+):\d+|\[worker eval\]:(?<evalLine>\d+):\d+/g;
+  /(?:https?:\/\/[^/\s]+)?\/r\/(?<browserApp>[a-z][a-z0-9-]*)\/dev(?:~\d+)?\/(?<browserFile>browser\/[\w./-]+):(?<browserLine>\d+):\d+|(?<nodeApp>[a-z][a-z0-9_]*)__dev\/(?<nodeFile>node\/[\w./-]+):(?<nodeLine>\d+):\d+|\[stdin\]:(?<scriptLine>\d+):\d+/g;
 
 /** Maps a stack to source files and lines: `remote-catalog/src/home/Hero.tsx:12`. */
 export function sourcePlaces(folderOf: (app: string) => string | undefined) {
@@ -24,13 +24,13 @@ export function sourcePlaces(folderOf: (app: string) => string | undefined) {
     };
     return stack.replaceAll(places, (...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;
-      const { browserApp, browserFile, browserLine, nodeApp, nodeFile, nodeLine, evalLine } = groups;
+      const { browserApp, browserFile, browserLine, nodeApp, nodeFile, nodeLine, scriptLine } = groups;
       const place =
         browserApp !== undefined
           ? find(browserApp, browserFile ?? '', browserLine ?? '')
           : nodeApp !== undefined
             ? find(nodeApp.replaceAll('_', '-'), nodeFile ?? '', nodeLine ?? '')
-            : find('shell', 'node/renderer.cjs', evalLine ?? '');
+            : find('shell', 'node/renderer.cjs', scriptLine ?? '');
       return place ?? found[0];
     });
   };

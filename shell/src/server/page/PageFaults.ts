@@ -1,5 +1,6 @@
-import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
+import { boundaryLabel, type LiveRelease, type ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Log } from '@paw/node/createLog.ts';
+import { releaseIn } from '../releases/releaseIn.ts';
 import { rateLimitMessages } from '../rateLimitMessages.ts';
 
 /** Interval between log lines for the same fault; every fault is counted. ms */
@@ -57,11 +58,8 @@ export class PageFaults {
 }
 
 /** The release whose code the stack names first, else the route's; the shell itself where a route has no remote. */
-function ownerOf({ remotes }: ReleaseSet, route: string, error: string): { remote: string; release: string } {
-  const places = Object.entries(remotes)
-    .map(([remote, live]) => ({ remote, live, place: error.indexOf(`${live.federationName}/`) }))
-    .toSorted((a, b) => a.place - b.place);
-  const found =
-    places.find(({ place }) => place >= 0) ?? places.find(({ live }) => live.routes.some(({ path }) => path === route));
-  return { remote: found?.remote ?? 'shell', release: found?.live.release ?? 'none' };
+function ownerOf(set: ReleaseSet, route: string, error: string): { remote: string; release: string } {
+  const isRoute = ([, { routes }]: [string, LiveRelease]) => routes.some(({ path }) => path === route);
+  const [remote, live] = releaseIn(set, error) ?? Object.entries(set.remotes).find(isRoute) ?? [];
+  return { remote: remote ?? 'shell', release: live?.release ?? 'none' };
 }

@@ -12,6 +12,7 @@ import { leftOutRemotes } from './leftOutRemotes.ts';
 import { liveRoute } from './liveRoute.ts';
 import { readDocuments, type SetDocuments } from './readDocuments.ts';
 import type { HeldRelease } from './ReleaseLibrary.ts';
+import { reportRefusals } from './reportRefusals.ts';
 
 /** A release set that is loaded and can render pages. */
 export interface WarmSet {
@@ -66,7 +67,7 @@ export async function warmSet(
   const set: ReleaseSet = { id, remotes };
   const { release, files, shared } = host.build;
   const shell = { release, main: host.build.host.main, files: files.map(({ path }) => ({ path })) };
-  const data: Omit<RendererData, 'turn'> = {
+  const data: RendererData = {
     ...host.rendering,
     set,
     ...(preview && { preview }),
@@ -77,8 +78,12 @@ export async function warmSet(
     documents,
   };
   const renderer = String(host.build.read('node/renderer.cjs'));
+  const onRefused = reportRefusals(host.log, set);
   const pool = new RendererPool(
-    (ending) => Renderer.start(renderer, data, AbortSignal.any([signal, ending].flatMap((one) => one ?? []))),
+    (ending) => {
+      const either = AbortSignal.any([signal, ending].flatMap((one) => one ?? []));
+      return Renderer.start(renderer, data, { signal: either, onRefused });
+    },
     (event) => host.log.warn({ set: id }, event),
     () => host.onRendererDeath?.(id),
   );

@@ -1,20 +1,13 @@
-import { Worker } from 'node:worker_threads';
-import type {
-  Rendered,
-  RendererData,
-  RendererMessage,
-  RenderJob,
-  SiteJob,
-  SiteOffer,
-} from '../../renderer/rendererMessages.ts';
+import type { Rendered, RendererData, RenderJob, SiteJob, SiteOffer } from '../../renderer/rendererMessages.ts';
+import type { RendererMessage } from './rendererMessageSchema.ts';
+import { RendererProcess } from './RendererProcess.ts';
 
 /** A renderer that sends no message for this long is stuck in a loop. ms */
 const MAX_SILENCE = 2_000;
-/** Limits for loading all remotes: in total, and for one block of the thread. ms */
+/** Limits for loading all remotes: in total, and for one block of the process. ms */
 const START_LIMIT = 12_000;
 const MAX_START_SILENCE = 6_000;
-const HEAP_MB = 256;
-/** At the lowest priority a thread gets little of a busy machine: a shadow's renderer has so many times these limits. */
+/** At the lowest priority a process gets little of a busy machine: a shadow's renderer has so many times these limits. */
 export const SHADOW_PATIENCE = 10;
 
 /** Thrown for every page that was being rendered when the renderer ended. */
@@ -33,15 +26,23 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A worker thread with one release set. When it exits, runs out of heap or loops, `onDeath` is called once. */
+export interface StartOptions {
+  /** Ends the start. */
+  signal?: AbortSignal;
+  /** Called when the code of a release asks for what no release may use; the stack names the release. */
+  onRefused?: (what: string, stack: string) => void;
+}
+
+/** A process with one release set. When it exits, runs out of heap or loops, `onDeath` is called once. */
 export class Renderer {
   onDeath: (reason: string) => void = () => undefined;
   /** Site entries and feeds that the set's remotes offer; known once it has started. */
   site: SiteOffer = { entries: [], feeds: [] };
-  private readonly worker: Worker;
+  private readonly process: RendererProcess;
   private readonly waiting = new Map<number, Waiting>();
-  /** Shared memory with the number of the page that the renderer started last: the suspect when it dies. */
-  private readonly turn: Int32Array;
+  /** The page that the renderer started last: the suspect when it dies. */
+  private suspect = 0;
+  private readonly onRefused: NonNullable<StartOptions['onRefused']>;
   private readonly began = Date.now();
   private lastMessageAt = this.began;
   private failure: string | undefined;
@@ -51,46 +52,52 @@ export class Renderer {
   private readonly ready: Promise<void>;
   private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
 
-  private constructor(worker: Worker, turn: Int32Array, patience: number) {
-    this.worker = worker;
-    this.turn = turn;
-    worker.on('message', (message: RendererMessage) => this.onMessage(message));
-    worker.on('error', (error) => this.fail(error.message));
-    worker.on('exit', (code) => this.fail(`it exited with code ${code}`));
+  private constructor(code: string, data: RendererData, onRefused: Renderer['onRefused']) {
+    const patience = data.shadow ? SHADOW_PATIENCE : 1;
+    this.onRefused = onRefused;
+    this.process = new RendererProcess(code, data, {
+      onMessage: (message, bytes) => this.onMessage(message, bytes),
+      onPulse: (job) => {
+        this.lastMessageAt = Date.now();
+        this.suspect = job || this.suspect;
+      },
+      onEnd: (reason) => this.fail(reason),
+    });
     this.ready = new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });
     this.watch = setInterval(() => {
       if (this.settle && Date.now() - this.began >= START_LIMIT * patience) {
         this.fail(`it did not load within ${START_LIMIT * patience} ms`);
-        void worker.terminate();
+        void this.process.end();
         return;
       }
       const limit = (this.settle ? MAX_START_SILENCE : MAX_SILENCE) * patience;
       const isSilent = () => Date.now() - this.lastMessageAt >= limit;
       if (!isSilent()) return;
-      // This thread may have been blocked itself: process waiting messages first.
+      // This process may have been blocked itself: read waiting messages first.
       setImmediate(() => {
         if (!isSilent()) return;
         this.fail(`it said nothing for ${limit} ms`);
-        void worker.terminate();
+        void this.process.end();
       });
     }, 250);
   }
 
   /** @throws Error with a sentence when the set cannot be loaded or `signal` is aborted. */
-  static async start(code: string, data: Omit<RendererData, 'turn'>, signal?: AbortSignal): Promise<Renderer> {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-    const turn = new Int32Array(new SharedArrayBuffer(4));
-    const worker = new Worker(code, { eval: true, workerData: { ...data, turn }, resourceLimits, env: {} });
-    const renderer = new Renderer(worker, turn, data.shadow ? SHADOW_PATIENCE : 1);
+  static async start(
+    code: string,
+    data: RendererData,
+    { signal, onRefused = () => undefined }: StartOptions = {},
+  ): Promise<Renderer> {
+    const renderer = new Renderer(code, data, onRefused);
     const end = () => renderer.fail('it was stopped');
     signal?.addEventListener('abort', end);
     try {
       await renderer.ready;
       return renderer;
     } catch (error) {
-      await worker.terminate();
+      await renderer.process.end();
       throw error;
     } finally {
       signal?.removeEventListener('abort', end);
@@ -112,20 +119,20 @@ export class Renderer {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, ...job } satisfies RenderJob | SiteJob);
+      this.process.send({ id, ...job } satisfies RenderJob | SiteJob);
     });
   }
 
-  /** Waits at most `ms` for open pages, then ends the thread. */
+  /** Waits at most `ms` for open pages, then ends the process. */
   async stop(ms: number): Promise<void> {
     const end = Date.now() + ms;
     while (this.waiting.size && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     this.onDeath = () => undefined;
     this.fail('it was stopped');
-    await this.worker.terminate();
+    await this.process.end();
   }
 
-  private onMessage(message: RendererMessage): void {
+  private onMessage(message: RendererMessage, bytes: Uint8Array<ArrayBuffer>): void {
     this.lastMessageAt = Date.now();
     if (message.type === 'ready') {
       this.site = message.site ?? this.site;
@@ -133,10 +140,11 @@ export class Renderer {
     }
     if (message.type === 'unfit') this.settle?.reject(new Error(message.error));
     if (message.type === 'ready' || message.type === 'unfit') this.settle = undefined;
+    if (message.type === 'refused') this.onRefused(message.what, message.stack);
     if (message.type !== 'rendered' && message.type !== 'answered' && message.type !== 'broken') return;
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    if (message.type === 'rendered') waiting?.resolve(message.rendered as never);
+    if (message.type === 'rendered') waiting?.resolve({ ...message.rendered, html: bytes } as Rendered as never);
     else if (message.type === 'answered') waiting?.resolve(message.answer as never);
     else waiting?.reject(new Error(message.error));
   }
@@ -146,8 +154,7 @@ export class Renderer {
     this.failure = reason;
     clearInterval(this.watch);
     this.settle?.reject(new Error(reason));
-    const suspect = Atomics.load(this.turn, 0);
-    for (const [id, { reject }] of this.waiting) reject(new RendererDied(reason, id === suspect));
+    for (const [id, { reject }] of this.waiting) reject(new RendererDied(reason, id === this.suspect));
     this.waiting.clear();
     this.onDeath(reason);
   }

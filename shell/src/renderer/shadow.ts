@@ -3,28 +3,26 @@ import { constants, setPriority } from 'node:os';
 
 /** Sent with every request to the api, which may so tell shadows from visitors. */
 const MARK = 'x-shadow';
+/** The only file that a renderer may read. */
+export const DELAY_FILE = '/proc/thread-self/schedstat';
 
 /**
- * Gives this thread the lowest priority and keeps it from writing: a shadow takes nothing from visitors and changes
- * nothing. Call it before remotes load.
+ * Gives this process the lowest priority, because a shadow takes nothing from visitors, and marks what it reads. Call it
+ * before remotes load.
  * @param id of the shadow
  */
-export function makeShadowThread(id: string): void {
-  // On Linux a priority belongs to a thread; elsewhere this would slow down the whole shell.
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
+export function makeShadow(id: string): void {
+  setPriority(0, constants.priority.PRIORITY_LOW);
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new Error(`A shadow only reads, and this is a ${request.method}: pages change nothing while they render.`);
-    }
     request.headers.set(MARK, id);
     return send(request);
   };
 }
 
 /**
- * Starts to measure how long this thread was ready to run and got no processor: at the lowest priority that is most of
+ * Starts to measure how long this process was ready to run and got no processor: at the lowest priority that is most of
  * the time on a busy machine, and says nothing about a page.
  * @returns reads it, in ms; 0 where the system does not tell
  */
@@ -36,7 +34,7 @@ export function processorDelay(): () => number {
 /** Linux: time on the processor, time in its queue in ns, number of turns. */
 function readDelay(): number {
   try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[1] ?? 0) / 1e6;
+    return Number(readFileSync(DELAY_FILE, 'latin1').split(' ')[1] ?? 0) / 1e6;
   } catch {
     return 0;
   }

@@ -1,0 +1,23 @@
+/** Thrown where the code of a release asks for what no release may use. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** Refuses: it reports, then throws. */
+export type Refuse = (what: string) => never;
+
+/** More of them say nothing new, and could keep the shell busy. */
+const MOST = 100;
+const FRAMES = 50;
+
+/** @param report gets what was asked for, and the stack, which names the release */
+export function refusing(report: (what: string, stack: string) => void): Refuse {
+  let reported = 0;
+  return (what) => {
+    // The release may have set it, to leave no trace.
+    Error.stackTraceLimit = FRAMES;
+    const error = new Refusal(`${what} is refused: the code of a release only renders, with data from the api.`);
+    if (reported++ < MOST) report(what, String(error.stack));
+    throw error;
+  };
+}

@@ -1,0 +1,46 @@
+import { Socket as Datagrams } from 'node:dgram';
+import { Server, type SocketConnectOpts, Socket } from 'node:net';
+import type { Refuse } from './Refusal.ts';
+
+type Options = Partial<Record<'host' | 'port' | 'path', unknown>>;
+
+/**
+ * Leaves the api as the only place that this process can connect to, and only to read. Node 24 has no permission for
+ * the network, so connections are refused where Node makes them, whichever module or global asks.
+ */
+export function limitNetwork(apiUrl: string, refuse: Refuse): void {
+  const { hostname, port, protocol, origin } = new URL(apiUrl);
+  const api = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+  const { connect } = Socket.prototype;
+  const connectToApi = function (this: Socket, ...args: unknown[]) {
+    const [options, done] = readConnect(args);
+    const { host, port: asked, path } = options;
+    if (path !== undefined || host !== api.host || Number(asked) !== api.port) refuse('a connection elsewhere');
+    // Its own address and no lookup: what was just compared is what is used.
+    const safe = { ...options, ...api, path: undefined, lookup: undefined } as unknown as SocketConnectOpts;
+    return Reflect.apply(connect, this, [safe, done]) as Socket;
+  };
+  fix(Socket.prototype, 'connect', connectToApi);
+  fix(Server.prototype, 'listen', () => refuse('a server'));
+  for (const name of ['bind', 'connect', 'send'] as const) fix(Datagrams.prototype, name, () => refuse('a datagram'));
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin !== origin) refuse(`fetch of ${new URL(request.url).origin}`);
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuse(`${request.method} while a page renders`);
+    return send(request);
+  };
+}
+
+/** Node calls it with one list; code calls it with options, a path, or port and host. */
+function readConnect(args: unknown[]): [Options, unknown] {
+  const [first, second, third] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
+  if (typeof first === 'object' && first !== null) return [{ host: 'localhost', ...first }, second ?? undefined];
+  if (typeof first === 'string' && Number.isNaN(Number(first))) return [{ path: first }, second];
+  const isHost = typeof second === 'string';
+  return [{ port: first, host: isHost ? second : 'localhost' }, isHost ? third : second];
+}
+
+function fix(owner: object, name: string, value: unknown): void {
+  Object.defineProperty(owner, name, { value, configurable: false, writable: false });
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { parse } from 'node:path';
+import type { Duplex, Readable } from 'node:stream';
+import { serialize } from 'node:v8';
+import { type Frame, FrameReader, writeFrame } from '@paw/node/frames.ts';
+import type { RendererData, RenderJob, SiteJob } from '../../renderer/rendererMessages.ts';
+import { rendererArguments, rendererEnvironment } from './rendererArguments.ts';
+import { type RendererMessage, rendererMessageSchema } from './rendererMessageSchema.ts';
+
+/** What V8 prints before it ends a process without memory; the report after it says nothing to an operator. */
+const OUT_OF_MEMORY = '<--- Last few GCs --->';
+
+interface Listeners {
+  onMessage: (message: RendererMessage, bytes: Uint8Array<ArrayBuffer>) => void;
+  /** The job that it begins, or 0: it is not blocked. Arrives even if the process then loops. */
+  onPulse: (job: number) => void;
+  /** Once, after everything that it sent, with what follows "the renderer was replaced: ". */
+  onEnd: (reason: string) => void;
+}
+
+/** The process of a renderer, seen from the shell. It has no secret, and only the permissions that rendering needs. */
+export class RendererProcess {
+  private readonly child: ChildProcess;
+  private readonly messages: Duplex;
+  private readonly ended: Promise<void>;
+  private hasNoMemory = false;
+
+  /** @param code of the renderer, which is run, and gets `data` */
+  constructor(code: string, data: RendererData, { onMessage, onPulse, onEnd }: Listeners) {
+    this.child = spawn(process.execPath, rendererArguments(), {
+      // Its folder tells nothing.
+      cwd: parse(process.execPath).root,
+      env: rendererEnvironment(process.env),
+      stdio: ['pipe', 'inherit', 'pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    const [input, , errors, messages, pulse] = this.child.stdio as [Duplex, null, Readable, Duplex, Readable];
+    this.messages = messages;
+    let problem: string | undefined;
+    const distrust = (error: unknown) => {
+      problem = `it sent what no renderer sends (${String(error)})`;
+      this.child.kill('SIGKILL');
+    };
+    const reader = new FrameReader(({ message, bytes }: Frame) => {
+      if (problem === undefined) onMessage(rendererMessageSchema.parse(message), bytes);
+    });
+    messages.on('data', (chunk: Buffer) => {
+      try {
+        if (problem === undefined) reader.take(chunk);
+      } catch (error) {
+        distrust(error);
+      }
+    });
+    readPulse(pulse, onPulse);
+    errors.on('data', (chunk: Buffer) => this.passOn(chunk));
+    // The end of the process reports what these would.
+    for (const stream of [input, messages, pulse, errors]) stream.on('error', () => undefined);
+    this.ended = new Promise((resolve) => {
+      const end = (reason: string) => {
+        onEnd(problem ?? reason);
+        resolve();
+      };
+      this.child.once('error', ({ message }) => end(`it could not be started (${message})`));
+      // Not 'exit': only then everything that it sent is here.
+      this.child.once('close', (code, signal) =>
+        end(this.hasNoMemory ? 'it ran out of memory' : reasonOf(code, signal)),
+      );
+    });
+    // The globals that Node adds to such a script are removed later: the renderer keeps its own `require`.
+    input.end(`(function (require) {${code}\n})(require);`);
+    writeFrame(messages, { type: 'load' }, serialize(data));
+  }
+
+  send(job: RenderJob | SiteJob): void {
+    if (this.messages.writable) writeFrame(this.messages, job);
+  }
+
+  /** Ends it at once, whatever it is doing. */
+  async end(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  private passOn(chunk: Buffer): void {
+    if (this.hasNoMemory) return;
+    const at = chunk.indexOf(OUT_OF_MEMORY);
+    this.hasNoMemory = at >= 0;
+    process.stderr.write(at >= 0 ? chunk.subarray(0, at) : chunk);
+  }
+}
+
+const reasonOf = (code: number | null, signal: string | null) =>
+  signal ? `it was ended by ${signal}` : `it exited with code ${code}`;
+
+function readPulse(stream: Readable, onPulse: (job: number) => void): void {
+  let rest: Buffer = Buffer.alloc(0);
+  stream.on('data', (chunk: Buffer) => {
+    const all = rest.length ? Buffer.concat([rest, chunk]) : chunk;
+    const whole = all.length - (all.length % 4);
+    for (let at = 0; at < whole; at += 4) onPulse(all.readUInt32LE(at));
+    rest = all.subarray(whole);
+  });
+}
