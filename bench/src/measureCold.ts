@@ -53,7 +53,7 @@ async function measurePage(
     name: `Cold page ${path}: throughput of the renderer`,
     value,
     unit: '×',
-    against: 'renderToString of the same tree inside a ServerStyleSheet, in the same thread',
+    against: 'renderToString of the same tree inside a ServerStyleSheet, in the same process',
     limit: { atLeast: 0.7 },
     ratioOf: 'computing',
     parts: [

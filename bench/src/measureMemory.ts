@@ -43,7 +43,7 @@ export async function measureMemory(place: Place, form: Form): Promise<Figure[]>
   }
 }
 
-/** MB, each after a forced collection in every thread. */
+/** MB, each after a forced collection. */
 async function readResident(shell: ShellProcess, size: Size): Promise<number[]> {
   await pause(size.settling);
   const readings: number[] = [];

@@ -1,8 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Duplex, Readable } from 'node:stream';
 import { deserialize } from 'node:v8';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { FrameReader, writeFrame } from '@paw/node/frames.ts';
 import { rendererDataFile } from '../shop/hooks.ts';
 import type { Place } from '../shop/Place.ts';
 import { buildRecordingRenderer } from './buildRecordingRenderer.ts';
@@ -13,23 +16,31 @@ const AT_A_TIME = 4;
 
 /** What is understood here of a renderer's messages. */
 type Message =
-  | { type: 'ready' | 'beat' }
+  | { type: 'ready' }
   | { type: 'unfit' | 'broken'; error: string }
   | { type: 'rendered'; rendered: { status: number; degraded: boolean } };
 
-/** A renderer as the shell runs it, in a worker thread with the live set, built with the bench's recording. */
+/** A renderer as the shell runs it, in a process with its options and the live set, built with the bench's recording. */
 export class ColdRenderer {
-  private readonly worker: Worker;
-  private readonly port: MessagePort;
-  /** Rejects when the thread ends before {@link stop}. */
+  private readonly child: ChildProcess;
+  private readonly messages: Duplex;
+  private readonly bench: Duplex;
+  private readonly answers: Interface;
+  /** Rejects when the process ends before {@link stop}. */
   private readonly died: Promise<never>;
+  private hear: (message: Message) => void = () => undefined;
 
-  private constructor(worker: Worker, port: MessagePort) {
-    this.worker = worker;
-    this.port = port;
+  private constructor(child: ChildProcess) {
+    this.child = child;
+    const [, , , messages, pulse, bench] = child.stdio as unknown as [null, null, null, Duplex, Readable, Duplex];
+    [this.messages, this.bench] = [messages, bench];
+    this.answers = createInterface({ input: bench });
+    pulse.resume();
+    const reader = new FrameReader(({ message }) => this.hear(message as Message));
+    messages.on('data', (chunk: Buffer) => reader.take(chunk));
     this.died = new Promise((_, reject) => {
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`The renderer ended with code ${code}.`)));
+      child.on('error', reject);
+      child.on('exit', (code, signal) => reject(new Error(`The renderer ended with ${signal ?? `code ${code}`}.`)));
     });
     this.died.catch(() => undefined);
   }
@@ -37,17 +48,21 @@ export class ColdRenderer {
   /** @param place with a shop that runs with the hook `keepRendererData`, and gives its data to the pages */
   static async start(place: Place): Promise<ColdRenderer> {
     const code = await buildRecordingRenderer(place.folder, join(place.temporary, 'renderer'));
-    const { port1, port2 } = new MessageChannel();
-    const workerData = { ...readRendererData(place), bench: port2 };
-    const worker = new Worker(code, { eval: true, workerData, transferList: [port2], env: {} });
-    const renderer = new ColdRenderer(worker, port1);
+    const { args, data } = readRendererData(place);
+    const stdio = ['pipe', 'inherit', 'inherit', 'pipe', 'pipe', 'pipe'] as const;
+    const child = spawn(process.execPath, args, { env: {}, stdio: [...stdio] });
+    const renderer = new ColdRenderer(child);
+    child.stdin?.end(`(function (require) {${code}\n})(require);`);
+    const started = new Promise<void>((resolve, reject) => {
+      renderer.hear = (message) => {
+        if (message.type === 'ready') resolve();
+        else reject(new Error(`The renderer did not start: ${'error' in message ? message.error : message.type}`));
+      };
+    });
+    writeFrame(renderer.messages, { type: 'load' }, data);
     try {
-      for (;;) {
-        const [message] = await Promise.race([once(worker, 'message') as Promise<[Message]>, renderer.died]);
-        if (message.type === 'ready') return renderer;
-        if (message.type === 'beat') continue;
-        throw new Error(`The renderer did not start: ${'error' in message ? message.error : message.type}`);
-      }
+      await Promise.race([started, renderer.died]);
+      return renderer;
     } catch (error) {
       await renderer.stop();
       throw error;
@@ -65,58 +80,46 @@ export class ColdRenderer {
 
   private renderAll(path: string, times: number): Promise<void> {
     let [asked, answered] = [0, 0];
-    const ask = () => this.worker.postMessage({ id: ++asked, url: path, requestId: 'bench', withoutPage: false });
+    const ask = () => writeFrame(this.messages, { id: ++asked, url: path, requestId: 'bench', withoutPage: false });
     return new Promise<void>((resolve, reject) => {
-      const hear = (message: Message) => {
+      this.hear = (message) => {
         if (message.type === 'broken') reject(new Error(`${path} did not render: ${message.error}`));
         if (message.type !== 'rendered') return;
         const { status, degraded } = message.rendered;
         if (status !== 200 || degraded) reject(new Error(`${path} rendered with status ${status}.`));
         if (asked < times) ask();
-        if (++answered < times) return;
-        this.worker.off('message', hear);
-        resolve();
+        if (++answered === times) resolve();
       };
-      this.worker.on('message', hear);
       while (asked < Math.min(AT_A_TIME, times)) ask();
     });
   }
 
-  /** The last page's tree by other means, in the same thread. */
+  /** The last page's tree by other means, in the same process. */
   renderTree(how: TreeTask['how'], times: number): Promise<ColdDone> {
     return this.tell(how, times);
   }
 
   private async tell(how: ColdTask['how'], times = 0): Promise<ColdDone> {
-    const done = once(this.port, 'message') as Promise<[ColdDone]>;
-    this.port.postMessage({ how, times } satisfies ColdTask);
+    const done = once(this.answers, 'line') as Promise<[string]>;
+    this.bench.write(`${JSON.stringify({ how, times } satisfies ColdTask)}\n`);
     const [answer] = await Promise.race([done, this.died]);
-    return answer;
+    return JSON.parse(answer) as ColdDone;
   }
 
   async stop(): Promise<void> {
-    this.port.close();
-    await this.worker.terminate();
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
   }
 }
 
 /**
- * The very data that the shell gave to its own renderer, so what a renderer needs is written down in the shell
- * alone. What the two threads share is made new. @throws Error when the shell started no renderer that the hook saw
+ * The very options and data that the shell gave to its own renderer, so what a renderer needs is written down in the
+ * shell alone. @throws Error when the shell started no renderer that the hook saw
  */
-function readRendererData({ temporary }: Place): Record<string, unknown> {
+function readRendererData({ temporary }: Place): { args: string[]; data: Uint8Array } {
   const file = rendererDataFile(temporary);
-  if (!existsSync(file)) {
-    throw new Error('The shell started no renderer by `new Worker(code, { eval: true, workerData })`: adapt the hook.');
-  }
-  const { data, shared } = deserialize(readFileSync(file)) as {
-    data: Record<string, unknown>;
-    /** Name → length in 32-bit integers. */
-    shared: Record<string, number>;
-  };
-  const made = Object.entries(shared).map(([name, length]) => [
-    name,
-    new Int32Array(new SharedArrayBuffer(length * 4)),
-  ]);
-  return { ...data, ...Object.fromEntries(made) };
+  if (existsSync(file)) return deserialize(readFileSync(file)) as { args: string[]; data: Uint8Array };
+  throw new Error('The shell started no renderer whose script came from standard input: adapt the hook.');
 }

@@ -1,10 +1,10 @@
-/** What the bench and the renderer that was built for it say to each other, beside the renderer's own messages. */
-import type { MessagePort } from 'node:worker_threads';
+/**
+ * What the bench and the renderer that was built for it say to each other, beside the renderer's own messages: a line of JSON
+ * each, over a connection of their own.
+ */
 
-/** In the worker's data, beside what the shell gives to it. */
-export interface ColdData {
-  bench: MessagePort;
-}
+/** The file descriptor of that connection in the renderer, after those of the shell's. */
+export const BENCH = 5;
 
 /** Render the tree of the last page this many times. */
 export interface TreeTask {
@@ -12,12 +12,12 @@ export interface TreeTask {
   times: number;
 }
 
-/** `count` = only say what the thread has used until now. */
+/** `count` = only say what the process has used until now. */
 export type ColdTask = TreeTask | { how: 'count'; times: number };
 
 export interface ColdDone {
   /** By the clock, for all of them. */
   ms: number;
-  /** Of the renderer's thread, in ms: for all of them, or since it began. */
+  /** Of the renderer's main thread, in ms: for all of them, or since it began. */
   processor: number;
 }

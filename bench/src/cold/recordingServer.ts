@@ -1,14 +1,15 @@
 /**
  * Replaces `react-dom/server` in a renderer that the bench builds for itself. The renderer works as ever; the tree of
- * its last page is kept, so the same React in the same thread can render it by other means, and what the api said
+ * its last page is kept, so the same React in the same process can render it by other means, and what the api said
  * is said again from memory, so data is always ready.
  */
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { workerData } from 'node:worker_threads';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToPipeableStream as stream, renderToString as string } from 'react-dom/server.node';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
-import type { ColdData, ColdDone, ColdTask, TreeTask } from './coldMessages.ts';
+import { BENCH, type ColdDone, type ColdTask, type TreeTask } from './coldMessages.ts';
 
 let last: ReactNode;
 
@@ -59,13 +60,15 @@ const ways: Record<TreeTask['how'], () => string | Promise<string>> = {
     }),
 };
 
-const { bench } = workerData as ColdData;
-bench.on('message', async ({ how, times }: ColdTask) => {
-  if (how === 'count') return bench.postMessage({ ms: 0, processor: threadTime() } satisfies ColdDone);
+const bench = new Socket({ fd: BENCH, readable: true, writable: true });
+const say = (done: ColdDone) => bench.write(`${JSON.stringify(done)}\n`);
+createInterface({ input: bench }).on('line', async (line) => {
+  const { how, times } = JSON.parse(line) as ColdTask;
+  if (how === 'count') return say({ ms: 0, processor: threadTime() });
   if (last === undefined) throw new Error('The renderer renders by other means now: adapt recordingServer.ts.');
   const [begun, used] = [performance.now(), threadTime()];
   for (let n = 0; n < times; n++) await ways[how]();
-  bench.postMessage({ ms: performance.now() - begun, processor: threadTime() - used } satisfies ColdDone);
+  say({ ms: performance.now() - begun, processor: threadTime() - used });
 });
 
 /** ms */

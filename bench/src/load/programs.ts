@@ -30,14 +30,22 @@ export function runProgram(
 let ticks: number | undefined;
 
 /**
- * User and system time of all threads of a process, those that have ended included, from the operating system.
+ * User and system time of all threads of a process and of its child processes, those that have ended included, from the
+ * operating system.
  * @param otherwise where there is no /proc
  */
 export async function readProcessorSeconds(pid: number, otherwise: () => Promise<number>): Promise<number> {
   if (process.platform !== 'linux') return otherwise();
+  ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+  return countTicks(pid) / ticks;
+}
+
+/** Linux: its own, those of children that ended, and those of children that run. */
+function countTicks(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   // The second field is the command in brackets, and may hold blanks.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
+  const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + countTicks(Number(child)), own);
 }

@@ -9,11 +9,11 @@ export const releaseEnv = 'local';
 /** The shop's shell, seen from outside. */
 export interface ShellProcess {
   pid: number;
-  /** Of all its threads, since it began. */
+  /** Of all its threads and renderers, since it began. */
   processorSeconds: () => Promise<number>;
   /** The first series of that name in `/metrics`. @throws Error when there is none. */
   metric: (name: string) => Promise<number>;
-  /** Forced, in every thread. Only in a shop with the hook `collectOnSignal`. */
+  /** Forced. Only in a shop with the hook `collectOnSignal`. */
   collectGarbage: () => Promise<void>;
 }
 
