@@ -52,6 +52,13 @@ test.each(['/login', '/signup'])('without a client id %s offers nothing and load
   expect(network).not.toHaveBeenCalled();
 });
 
+test('a browser refuses other bytes of the provider’s script than those that the owner named', () => {
+  offered({ script, scriptIntegrity: 'sha384-abcd' });
+  render(shopAround('/login'));
+  const loaded = document.querySelector('script');
+  expect([loaded?.integrity, loaded?.crossOrigin]).toEqual(['sha384-abcd', 'anonymous']);
+});
+
 test.each(['/login', '/signup'])('with one %s offers it, and loads the provider’s script once', (path) => {
   offered({ script });
   expect(renderToString(shopAround(path))).toContain('Example ID');

@@ -26,16 +26,17 @@ const goTo = (url: string) => location.assign(url);
 /** The social sign-in context of /login and /signup. It loads the provider's script, if the settings name one. */
 export function SocialSignInProvider({ children, leave = goTo }: Props) {
   const { signIn } = readSite();
-  const { by, flow, script } = signIn ?? {};
+  const { by, flow, script, scriptIntegrity } = signIn ?? {};
   const offer = useMemo(() => (by && flow ? { by, flow, leave } : undefined), [by, flow, leave]);
-  useEffect(() => loadOnce(script), [script]);
+  useEffect(() => loadOnce(script, scriptIntegrity), [script, scriptIntegrity]);
   return <SocialSignInContext value={offer}>{children}</SocialSignInContext>;
 }
 
 /** The script stays, because the next page needs it too. `useSocialSignIn` works without it. */
-function loadOnce(url: string | undefined): void {
+function loadOnce(url: string | undefined, integrity: string | undefined): void {
   if (!url || [...document.scripts].some(({ src }) => src === url)) return;
   const script = document.createElement('script');
+  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   script.src = url;
   script.async = true;
   document.head.append(script);

@@ -34,6 +34,8 @@ export interface SocialSignInSite {
   flow: 'code' | 'implicit';
   /** URL of the provider's own script, which /login and /signup load. */
   script?: string;
+  /** What the script's bytes must hash to: `sha384-…`. Undefined = any. */
+  scriptIntegrity?: string;
 }
 
 export interface Statistics {
@@ -41,6 +43,8 @@ export interface Statistics {
   url: string;
   /** Who runs it, for shoppers: 'Plausible Analytics'. */
   by: string;
+  /** What the script's bytes must hash to: `sha384-…`. Undefined = any. */
+  integrity?: string;
 }
 
 export interface Measurement {

@@ -11,6 +11,10 @@ import { z } from 'zod';
 
 const origin = webAddress.default('');
 const httpUrl = z.url({ protocol: /^https?$/ });
+const integrity = z
+  .string()
+  .regex(/^(sha(256|384|512)-[A-Za-z0-9+/]+={0,2})?$/)
+  .default('');
 
 /** The settings of the shell's process. docs/settings.md explains each name. */
 export const shellSettings = z.object({
@@ -55,6 +59,7 @@ export const shellSettings = z.object({
   IMAGE_HOST: origin,
   SUBSCRIBE_HOST: origin,
   STATISTICS_URL: httpUrl.default(''),
+  STATISTICS_INTEGRITY: integrity,
   STATISTICS_BY: z.string().default(''),
   /** The api has the client secret. */
   SOCIAL_CLIENT_ID: z.string().default(''),
@@ -62,6 +67,7 @@ export const shellSettings = z.object({
   SOCIAL_NAME: z.string().default(''),
   SOCIAL_FLOW: z.enum(['code', 'implicit']).default('code'),
   SOCIAL_SCRIPT_URL: httpUrl.default(''),
+  SOCIAL_SCRIPT_INTEGRITY: integrity,
   SITE_PHONE: z.string().default(defaultSite.phone),
   SITE_EMAIL: z.string().default(defaultSite.email),
   SITE_ADDRESS: z.string().default(defaultSite.address),
@@ -112,6 +118,7 @@ const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
   IMAGE_HOST: 'the origin that serves /uploads, such as https://images.shop.example, or leave it out',
   SUBSCRIBE_HOST: 'the origin that takes newsletter sign-ups, such as https://news.example, or leave it out',
   STATISTICS_URL: 'the URL of a script that counts visits, such as https://stats.example/count.js, or leave it out',
+  STATISTICS_INTEGRITY: 'the hash of that script, such as sha384-…, or leave it out: its bytes are not checked',
   STATISTICS_BY: 'the name of the company that runs the script of STATISTICS_URL, or leave it out',
   SOCIAL_CLIENT_ID: 'the shop’s client id at the identity provider, or leave it out: there is no social sign-in',
   SOCIAL_ISSUER: 'the identity provider that SOCIAL_CLIENT_ID belongs to, such as https://accounts.google.com',
@@ -119,6 +126,7 @@ const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
   SOCIAL_FLOW: '"code" or "implicit", or leave it out',
   SOCIAL_SCRIPT_URL:
     'the URL of the provider’s script, such as https://accounts.google.com/gsi/client, or leave it out',
+  SOCIAL_SCRIPT_INTEGRITY: 'the hash of that script, such as sha384-…, or leave it out: its bytes are not checked',
   SITE_PHONE: 'the phone number in the footer, or leave it out',
   SITE_EMAIL: 'the shop’s email address, such as hello@shop.example, or leave it out',
   SITE_ADDRESS: 'the shop’s postal address, or leave it out',

@@ -81,3 +81,11 @@ test('consent from an earlier visit loads it at once', () => {
   open();
   expect(scripts()).toBe(1);
 });
+
+test('a browser refuses other bytes than those that the owner named', () => {
+  publishSite({ ...testSite, statistics: { url, by: 'Tidy Statistics', integrity: 'sha384-abcd' } });
+  chooseConsent(url, 'accepted');
+  open();
+  const script = document.querySelector<HTMLScriptElement>('script[data-statistics]');
+  expect([script?.integrity, script?.crossOrigin]).toEqual(['sha384-abcd', 'anonymous']);
+});

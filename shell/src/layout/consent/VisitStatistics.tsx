@@ -1,5 +1,5 @@
 import { type ConsentChoice, onConsentChanged, readConsent } from '@paw/contract/consentStorage.ts';
-import { readSite } from '@paw/contract/site.ts';
+import { readSite, type Statistics } from '@paw/contract/site.ts';
 import { useEffect } from 'react';
 
 /**
@@ -7,22 +7,24 @@ import { useEffect } from 'react';
  * the page reloads without it.
  */
 export function VisitStatistics(): null {
-  const url = readSite().statistics?.url;
+  const { statistics } = readSite();
   useEffect(() => {
-    if (!url) return;
+    if (!statistics) return;
+    const { url } = statistics;
     const apply = (choice: ConsentChoice | undefined) => {
       const running = document.querySelector('script[data-statistics]');
-      if (choice === 'accepted' && !running) load(url);
+      if (choice === 'accepted' && !running) load(statistics);
       if (choice === 'refused' && running) location.reload();
     };
     apply(readConsent(url));
     return onConsentChanged(url, apply);
-  }, [url]);
+  }, [statistics]);
   return null;
 }
 
-function load(url: string): void {
+function load({ url, integrity }: Statistics): void {
   const script = document.createElement('script');
+  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   script.src = url;
   script.async = true;
   script.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -15,6 +15,7 @@ export function siteOf(environment: ShellEnvironment, url: string): Site {
       statistics: {
         url: environment.STATISTICS_URL,
         by: environment.STATISTICS_BY || new URL(environment.STATISTICS_URL).host,
+        ...(environment.STATISTICS_INTEGRITY && { integrity: environment.STATISTICS_INTEGRITY }),
       },
     }),
     ...(environment.SIGNALS === 'on' && { measurement: { keptDays: KEPT_DAYS } }),
@@ -24,6 +25,7 @@ export function siteOf(environment: ShellEnvironment, url: string): Site {
           by: environment.SOCIAL_NAME || new URL(environment.SOCIAL_ISSUER).host,
           flow: environment.SOCIAL_FLOW,
           ...(environment.SOCIAL_SCRIPT_URL && { script: environment.SOCIAL_SCRIPT_URL }),
+          ...(environment.SOCIAL_SCRIPT_INTEGRITY && { scriptIntegrity: environment.SOCIAL_SCRIPT_INTEGRITY }),
         },
       }),
     phone: environment.SITE_PHONE,
