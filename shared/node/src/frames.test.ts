@@ -25,6 +25,12 @@ test('a page’s bytes have memory of their own, so a cached page keeps no more 
   expect(page?.buffer.byteLength).toBe(100);
 });
 
+test('a frame that is longer than its reader allows is refused before it is read', () => {
+  const reader = new FrameReader(() => undefined, 100);
+  reader.take(sent([{}, Buffer.alloc(100)]));
+  expect(() => reader.take(sent([{}, Buffer.alloc(101)]))).toThrow('101 bytes is too long');
+});
+
 test.each([
   ['a length beyond all pages', Buffer.from([255, 255, 255, 255, 0, 0, 0, 0])],
   ['text that is no JSON', Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0x7b, 0x7b])],

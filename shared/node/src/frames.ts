@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 const HEADER = 8;
-/** Of a frame's JSON, and of its bytes: far above any page. */
+/** Of a frame's JSON, and of its bytes. */
 const MAX_PART = 256 * 2 ** 20;
 const none = new Uint8Array(0);
 
@@ -30,13 +30,16 @@ export function writeFrame(stream: Writable, message: unknown, bytes: Uint8Array
 /** Puts frames together from the chunks of a stream. */
 export class FrameReader {
   private readonly onFrame: (frame: Frame) => void;
+  private readonly most: number;
   private part = Buffer.alloc(HEADER);
   private filled = 0;
   private json: Buffer | undefined;
   private size = -1;
 
-  constructor(onFrame: (frame: Frame) => void) {
+  /** @param most longest JSON, and longest bytes, of a frame */
+  constructor(onFrame: (frame: Frame) => void, most: number = MAX_PART) {
     this.onFrame = onFrame;
+    this.most = most;
   }
 
   /** @throws Error when it is no frame */
@@ -68,7 +71,7 @@ export class FrameReader {
   }
 
   private begin(length: number): void {
-    if (length > MAX_PART) throw new Error(`A part of ${length} bytes is too long.`);
+    if (length > this.most) throw new Error(`A part of ${length} bytes is too long.`);
     // Memory of its own, because a page stays in the cache: it must not keep a larger piece.
     this.part = Buffer.allocUnsafeSlow(length);
     this.filled = 0;

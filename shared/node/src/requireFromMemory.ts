@@ -7,7 +7,7 @@ const nodeRequire = createRequire(import.meta.url);
 
 /**
  * CommonJS from memory: it runs exactly the bytes that `read` returned and verified, whatever is on disk later. Only
- * files of the same release and Node's own modules can be required.
+ * files of the same release and a few of Node's own modules can be required.
  */
 export function requireFromMemory(entry: string, read: (path: string) => Buffer, label: string): unknown {
   const loaded = new Map<string, { exports: unknown }>();
@@ -26,13 +26,23 @@ export function requireFromMemory(entry: string, read: (path: string) => Buffer,
   return load(entry);
 }
 
-function builtin(request: string, label: string): unknown {
-  const name = request.replace(/^node:/, '');
+/** Modules without access to files, processes or the network, because a page gets its data through the api client. */
+const allowed: Record<string, unknown> = {
+  ...Object.fromEntries(
+    ['stream', 'util', 'url', 'buffer', 'events', 'crypto'].map((name) => [name, nodeRequire(name)]),
+  ),
   // The rest of it reports handles of the process, which lead to its connections.
-  if (name === 'async_hooks') return { AsyncLocalStorage, AsyncResource };
-  if (allowed.has(name)) return nodeRequire(`node:${name}`);
+  async_hooks: { AsyncLocalStorage, AsyncResource },
+};
+/** Without a prototype, and read once: code that changes built-in objects, or asks with a name that changes, gets no more. */
+const modules: Record<string, unknown> = Object.assign(
+  Object.create(null),
+  allowed,
+  Object.fromEntries(Object.entries(allowed).map(([name, module]) => [`node:${name}`, module])),
+);
+
+function builtin(request: string, label: string): unknown {
+  const found = modules[request];
+  if (found) return found;
   throw new Error(`${label} requires "${request}", which is neither in the release nor a module it may use.`);
 }
-
-/** Modules without access to files, processes or the network, because a page gets its data through the api client. */
-const allowed = new Set(['stream', 'util', 'url', 'buffer', 'events', 'crypto']);

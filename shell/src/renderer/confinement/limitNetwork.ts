@@ -2,6 +2,9 @@ import { Socket as Datagrams } from 'node:dgram';
 import { Server, type SocketConnectOpts, Socket } from 'node:net';
 import type { Refuse } from './Refusal.ts';
 
+/** Releases may replace it later, and would get Node's own function by it. */
+const { apply } = Reflect;
+
 type Options = Partial<Record<'host' | 'port' | 'path', unknown>>;
 
 /**
@@ -18,7 +21,7 @@ export function limitNetwork(apiUrl: string, refuse: Refuse): void {
     if (path !== undefined || host !== api.host || Number(asked) !== api.port) refuse('a connection elsewhere');
     // Its own address and no lookup: what was just compared is what is used.
     const safe = { ...options, ...api, path: undefined, lookup: undefined } as unknown as SocketConnectOpts;
-    return Reflect.apply(connect, this, [safe, done]) as Socket;
+    return apply(connect, this, [safe, done]) as Socket;
   };
   fix(Socket.prototype, 'connect', connectToApi);
   fix(Server.prototype, 'listen', () => refuse('a server'));

@@ -15,7 +15,7 @@ export interface DevSetOptions extends Omit<SetHost, 'build'> {
   inSources: (stack: string) => string;
 }
 
-/** Renders with the newest builds, each in a new worker. When one does not warm up, the last good one stays. */
+/** Renders with the newest builds, each in a new renderer. When one does not warm up, the last good one stays. */
 export class DevSet {
   private readonly options: DevSetOptions;
   private live: WarmSet | undefined;

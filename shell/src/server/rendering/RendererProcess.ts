@@ -9,6 +9,8 @@ import { type RendererMessage, rendererMessageSchema } from './rendererMessageSc
 
 /** What V8 prints before it ends a process without memory; the report after it says nothing to an operator. */
 const OUT_OF_MEMORY = '<--- Last few GCs --->';
+/** Far above any page. bytes */
+const LARGEST_PAGE = 32 * 2 ** 20;
 
 interface Listeners {
   onMessage: (message: RendererMessage, bytes: Uint8Array<ArrayBuffer>) => void;
@@ -34,16 +36,29 @@ export class RendererProcess {
       stdio: ['pipe', 'inherit', 'pipe', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    const [input, , errors, messages, pulse] = this.child.stdio as [Duplex, null, Readable, Duplex, Readable];
-    this.messages = messages;
     let problem: string | undefined;
+    this.ended = new Promise((resolve) => {
+      const end = (reason: string) => {
+        onEnd(problem ?? reason);
+        resolve();
+      };
+      this.child.on('error', ({ message }) => end(`it could not be started (${message})`));
+      // Not 'exit': only then everything that it sent is here.
+      this.child.once('close', (code, signal) =>
+        end(this.hasNoMemory ? 'it ran out of memory' : reasonOf(code, signal)),
+      );
+    });
+    const stdio = this.child.stdio as unknown as [Duplex, null, Readable, Duplex, Readable] | undefined;
+    if (!stdio) throw new Error('A renderer could not be started: this process has too many open files.');
+    const [input, , errors, messages, pulse] = stdio;
+    this.messages = messages;
     const distrust = (error: unknown) => {
       problem = `it sent what no renderer sends (${String(error)})`;
       this.child.kill('SIGKILL');
     };
     const reader = new FrameReader(({ message, bytes }: Frame) => {
       if (problem === undefined) onMessage(rendererMessageSchema.parse(message), bytes);
-    });
+    }, LARGEST_PAGE);
     messages.on('data', (chunk: Buffer) => {
       try {
         if (problem === undefined) reader.take(chunk);
@@ -55,17 +70,6 @@ export class RendererProcess {
     errors.on('data', (chunk: Buffer) => this.passOn(chunk));
     // The end of the process reports what these would.
     for (const stream of [input, messages, pulse, errors]) stream.on('error', () => undefined);
-    this.ended = new Promise((resolve) => {
-      const end = (reason: string) => {
-        onEnd(problem ?? reason);
-        resolve();
-      };
-      this.child.once('error', ({ message }) => end(`it could not be started (${message})`));
-      // Not 'exit': only then everything that it sent is here.
-      this.child.once('close', (code, signal) =>
-        end(this.hasNoMemory ? 'it ran out of memory' : reasonOf(code, signal)),
-      );
-    });
     // The globals that Node adds to such a script are removed later: the renderer keeps its own `require`.
     input.end(`(function (require) {${code}\n})(require);`);
     writeFrame(messages, { type: 'load' }, serialize(data));

@@ -32,6 +32,9 @@ const attempts = {
   'another server by WebSocket': `new WebSocket('ws://127.0.0.1:$OTHER/')`,
   'a report of the process': `process.report.getReport()`,
   'the file of the store': `process.loadEnvFile('/etc/passwd')`,
+  'a module of Node by a list that it changed': `(() => { const { has } = Set.prototype; Set.prototype.has = () => true; Object.prototype.fs = 1; try { return require('fs').readdirSync('/'); } finally { Set.prototype.has = has; delete Object.prototype.fs; } })()`,
+  'a module of Node by a name that changes': `require({ startsWith: () => false, replace: () => 'fs', toString: (() => { let n = 0; return () => (n++ ? 'fs' : 'util'); })() }).readdirSync('/')`,
+  'a refusal without a trace': `(() => { Object.defineProperty(Error, 'stackTraceLimit', { value: 0 }); process.umask(); })()`,
 };
 
 /** As the renderer itself could do it, if a release got hold of Node's modules after all. */
@@ -47,6 +50,7 @@ const withModules = {
   'a server of its own': `net.createServer().listen(0)`,
   'a datagram': `dgram.createSocket('udp4').send('x', $OTHER, '127.0.0.1')`,
   'a signal': `real.kill(ppid, 0)`,
+  'a connection by a function that it took': `(() => { const own = Reflect.apply; let taken; Reflect.apply = (one, ...rest) => own((taken = one), ...rest); net.connect($API, '127.0.0.1').destroy(); Reflect.apply = own; return taken.call(new net.Socket(), $OTHER, '127.0.0.1'); })()`,
 };
 
 let servers: Server[];

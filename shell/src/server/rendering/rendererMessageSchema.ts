@@ -34,7 +34,7 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rendered'), id, rendered }),
   z.object({ type: z.literal('answered'), id, answer: z.unknown() }),
   z.object({ type: z.literal('broken'), id, error: text }),
-  z.object({ type: z.literal('refused'), what: text, stack: text }),
+  z.object({ type: z.literal('refused'), what: text.max(1_000), stack: text.max(20_000) }),
 ]);
 
 export type RendererMessage = z.infer<typeof rendererMessageSchema>;

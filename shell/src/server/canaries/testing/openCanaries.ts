@@ -1,4 +1,4 @@
-/** A shell's controller with its canaries, on a test's own store, with real renderer threads and tiny releases. */
+/** A shell's controller with its canaries, on a test's own store, with real renderer processes and tiny releases. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LogEntry } from '@paw/release/store/logEntry.ts';
 import { ReleaseLibrary } from '../../releases/ReleaseLibrary.ts';

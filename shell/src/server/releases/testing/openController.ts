@@ -1,4 +1,4 @@
-/** A shell's controller on a test's own store, with real renderer threads and tiny releases. */
+/** A shell's controller on a test's own store, with real renderer processes and tiny releases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
