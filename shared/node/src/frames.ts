@@ -66,7 +66,7 @@ export class FrameReader {
       this.size = -1;
       this.json = undefined;
       this.begin(HEADER);
-      this.onFrame({ message, bytes: part as Uint8Array<ArrayBuffer> });
+      this.onFrame({ message, bytes: part });
     }
   }
 

@@ -1,7 +1,7 @@
 import { limitGlobals } from './limitGlobals.ts';
 import { limitNetwork } from './limitNetwork.ts';
 import { limitProcess } from './limitProcess.ts';
-import { refusing } from './Refusal.ts';
+import { refusing } from './refusing.ts';
 
 /** What Node's permission model must refuse in this process. */
 const scopes = ['fs.write', 'child', 'worker', 'wasi', 'addon'];

@@ -1,6 +1,6 @@
 import { Socket as Datagrams } from 'node:dgram';
 import { Server, type SocketConnectOpts, Socket } from 'node:net';
-import type { Refuse } from './Refusal.ts';
+import type { Refuse } from './refusing.ts';
 
 /** Releases may replace it later, and would get Node's own function by it. */
 const { apply } = Reflect;
@@ -14,6 +14,7 @@ type Options = Partial<Record<'host' | 'port' | 'path', unknown>>;
 export function limitNetwork(apiUrl: string, refuse: Refuse): void {
   const { hostname, port, protocol, origin } = new URL(apiUrl);
   const api = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+  // oxlint-disable-next-line unbound-method -- it is called with its socket below
   const { connect } = Socket.prototype;
   const connectToApi = function (this: Socket, ...args: unknown[]) {
     const [options, done] = readConnect(args);

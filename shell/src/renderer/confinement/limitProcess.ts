@@ -1,10 +1,9 @@
-import type { Refuse } from './Refusal.ts';
+import type { Refuse } from './refusing.ts';
 
 /** What packages ask of `process` while they render; a release may also end its own renderer. */
-const allowed = [
-  ...['abort', 'cpuUsage', 'emitWarning', 'exit', 'hrtime', 'memoryUsage', 'nextTick', 'resourceUsage'],
-  ...['threadCpuUsage', 'uptime'],
-];
+const allowed = 'abort cpuUsage emitWarning exit hrtime memoryUsage nextTick resourceUsage threadCpuUsage uptime'.split(
+  ' ',
+);
 /** Packages register for events of the process; there are none here. */
 const ignored = ['addListener', 'off', 'on', 'once', 'prependListener', 'removeAllListeners', 'removeListener'];
 const stream = Object.freeze({ isTTY: false });
@@ -20,17 +19,19 @@ export function limitProcess(refuse: Refuse): void {
     for (const name of Object.getOwnPropertyNames(one)) if (name !== 'constructor') names.add(name);
   const { arch, platform, version, versions } = process;
   const facade: Record<PropertyKey, unknown> = {
-    ...{
-      arch,
-      platform,
-      version,
-      versions: { ...versions },
-      release: { name: 'node' },
-      argv: [],
-      execArgv: [],
-      env: {},
-    },
-    ...{ stdout: stream, stderr: stream, cwd: () => '/', emit: () => false, [Symbol.toStringTag]: 'process' },
+    arch,
+    platform,
+    version,
+    versions: { ...versions },
+    release: { name: 'node' },
+    argv: [],
+    execArgv: [],
+    env: {},
+    stdout: stream,
+    stderr: stream,
+    cwd: () => '/',
+    emit: () => false,
+    [Symbol.toStringTag]: 'process',
   };
   for (const name of ignored) facade[name] = () => facade;
   for (const name of names) {
@@ -47,10 +48,10 @@ export function limitProcess(refuse: Refuse): void {
 }
 
 /** Not covered by Node's permissions, or a way around this file. */
-const dangerous = [
-  ...['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', '_kill', '_debugProcess', '_debugEnd'],
-  ...['_getActiveHandles', '_getActiveRequests', 'execve'],
-];
+const dangerous =
+  'binding _linkedBinding dlopen getBuiltinModule kill _kill _debugProcess _debugEnd _getActiveHandles _getActiveRequests execve'.split(
+    ' ',
+  );
 
 type Method = (...args: unknown[]) => unknown;
 

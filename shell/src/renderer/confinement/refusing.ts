@@ -1,5 +1,5 @@
 /** Thrown where the code of a release asks for what no release may use. */
-export class Refusal extends Error {
+class Refusal extends Error {
   override name = 'Refusal';
 }
 
