@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { seconds } from '../progress.mjs';
+import { checkAsvs } from './asvs/checkAsvs.mjs';
 import { checkAudit } from './audit/checkAudit.mjs';
 import { checkData } from './checkData.mjs';
 import { checkDead } from './checkDead.mjs';
@@ -22,6 +23,7 @@ const checks = {
   dead: checkDead,
   data: checkData,
   links: checkLinks,
+  asvs: checkAsvs,
   format: checkFormat,
   audit: checkAudit,
 };

@@ -4,7 +4,7 @@
  */
 const proseFolders = [
   { files: /^remote-content\/articles\/.*\.md$/, kind: 'article' },
-  { files: /^(README|CONTRIBUTING)\.md$|^(docs|bench|pictures)\/.*\.md$/, kind: 'manual' },
+  { files: /^(README|CONTRIBUTING|SECURITY)\.md$|^(docs|bench|pictures)\/.*\.md$/, kind: 'manual' },
   {
     files: /^(shell\/src\/(layout|remotes|routes|toasts)|shared\/ui\/src|remote-content\/src)\/.*\.tsx?$/,
     kind: 'page',
