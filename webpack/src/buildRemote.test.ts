@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SBOM_FILE, sbomSchema } from '@paw/contract/sbom.ts';
 import { isUpToDate, KIT } from './buildInputs.ts';
 import { buildRemote } from './buildRemote.ts';
 import { PLACEHOLDER } from './releaseId.ts';
@@ -26,6 +27,17 @@ test('a release has its id in every place, and the placeholder in none', async (
     .map(({ path }) => readFileSync(join(place, path), 'utf8'));
   expect(texts.some((text) => text.includes(first.release))).toBe(true);
   expect(texts.filter((text) => text.includes(PLACEHOLDER)).length).toBe(0);
+});
+
+test('a release lists the packages in its files, with hashes, and none that the shell provides', () => {
+  expect(first.files.map(({ path }) => path)).toContain(SBOM_FILE);
+  const { metadata, components } = sbomSchema.parse(JSON.parse(readFileSync(join(place, SBOM_FILE), 'utf8')));
+  expect(metadata.component['bom-ref']).toBe(`club@${first.release}`);
+  const names = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
+  expect(names).toEqual(expect.arrayContaining(first.bundled.filter((name) => !name.startsWith('@paw/'))));
+  expect(names).not.toContain('react');
+  expect(names.filter((name) => name.startsWith('@paw/'))).toEqual([]);
+  expect(components.filter(({ hashes }) => !hashes)).toEqual([]);
 });
 
 test('a change that leaves no trace in a release leaves its id unchanged', async () => {

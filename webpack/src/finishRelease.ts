@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { inputsFile, KIT, noteInputs, type ReadByBuild } from './buildInputs.ts';
 import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
-import { putReleaseId, releaseId, withReleaseId } from './releaseId.ts';
+import { PLACEHOLDER, putReleaseId, releaseId, withReleaseId } from './releaseId.ts';
+import { writeSbom } from './sbom/writeSbom.ts';
 
 /** A build's facts. */
 export interface Built extends ReadByBuild {
@@ -22,9 +23,10 @@ interface Place {
   startedAt: number;
 }
 
-/** Gives what was built its id, compresses it, describes its files, and puts it in its place. */
+/** Lists the packages in what was built, gives it its id, compresses it, describes its files, and puts it in its place. */
 export function finishRelease(built: Built, { folder, out, place, startedAt }: Place): ReleaseManifest {
   const { description } = built;
+  writeSbom(description.name, PLACEHOLDER, built.compilations, out);
   const id = releaseId(out, description);
   putReleaseId(out, id);
   precompress(join(out, 'browser'));

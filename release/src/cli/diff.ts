@@ -1,11 +1,12 @@
 import { compareReleases } from '../plan/compareReleases.ts';
 import { compareDocuments } from '../plan/compareDocuments.ts';
+import { comparePackages } from '../plan/comparePackages.ts';
 import { parseReference, type Reference } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { foldLog } from '../store/foldLog.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
-import { kilobytes, readDocuments, readFacts, type ReleaseFacts } from './releaseFacts.ts';
+import { kilobytes, readDocuments, readFacts, readSbom, type ReleaseFacts } from './releaseFacts.ts';
 import { publisher, shortTime } from './textTable.ts';
 
 /** `diff cart@new` compares with the live release, `diff cart@new cart@old` with another. */
@@ -20,7 +21,9 @@ export const diff: ReleaseCommand = async (context) => {
     await readDocuments(context.store, before.manifest),
     await readDocuments(context.store, next.manifest),
   );
-  const { contract, sizes, ...parts } = { ...difference, documents };
+  const sboms = await Promise.all([before, next].map(({ manifest }) => readSbom(context.store, manifest)));
+  const packages = sboms[0] && sboms[1] && comparePackages(sboms[0], sboms[1]);
+  const { contract, sizes, ...parts } = { ...difference, documents, ...(packages && { packages }) };
   if (contract) lines.push(`contract: ${contract.join(' → ')}`);
   for (const [kind, part] of Object.entries(parts)) {
     const changed = 'changed' in part ? part.changed : [];
@@ -31,6 +34,7 @@ export const diff: ReleaseCommand = async (context) => {
     ];
     if (signed.length) lines.push(`${labels[kind] ?? kind}:`, ...signed);
   }
+  if (!packages) lines.push(`packages: not compared, because ${label(sboms[0] ? next : before)} has no list of them`);
   const grown = Object.entries(sizes).map(
     ([name, { before: was, next: now }]) =>
       `  ~ ${name} ${kilobytes(was)} → ${kilobytes(now)} (${now < was ? '' : '+'}${kilobytes(now - was)})`,
@@ -39,7 +43,6 @@ export const diff: ReleaseCommand = async (context) => {
   lines.push(`size for browsers (brotli): ${kilobytes(next.brotliBytes)}, ${size < 0 ? '' : '+'}${kilobytes(size)}`);
   const sources = describeSources(before, next);
   if (sources) lines.push(sources);
-  const label = ({ remote, release }: ReleaseFacts) => `${remote}@${release}`;
   return {
     text: lines.join('\n'),
     data: {
@@ -47,11 +50,14 @@ export const diff: ReleaseCommand = async (context) => {
       next: label(next),
       ...difference,
       documents,
+      packages,
       brotliBytes: size,
       published: { before: before.record, next: next.record },
     },
   };
 };
+
+const label = ({ remote, release }: ReleaseFacts) => `${remote}@${release}`;
 
 const labels: Record<string, string> = { publicPaths: 'public files', operations: 'calls', files: 'files (by size)' };
 

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { type ReleasedDocuments, releasedDocumentsSchema } from '@paw/contract/documents.ts';
+import { SBOM_FILE, type Sbom, sbomSchema } from '@paw/contract/sbom.ts';
 import { parseJson } from '../store/parseJson.ts';
 import { resolveRelease, type Reference } from '../plan/releaseReference.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -42,6 +43,13 @@ export async function readDocuments(store: ReleaseStore, manifest: ReleaseManife
   if (!manifest.documents) return none;
   const bytes = await readVerified(store, manifest, manifest.documents).catch(() => undefined);
   return releasedDocumentsSchema.safeParse(parseJson(bytes)).data ?? none;
+}
+
+/** The packages in a release; undefined when it was built before there was a list, or its list is damaged. */
+export async function readSbom(store: ReleaseStore, manifest: ReleaseManifest): Promise<Sbom | undefined> {
+  if (!manifest.files.some(({ path }) => path === SBOM_FILE)) return undefined;
+  const bytes = await readVerified(store, manifest, SBOM_FILE).catch(() => undefined);
+  return sbomSchema.safeParse(parseJson(bytes)).data;
 }
 
 /** `live since …`, `canary for 10 % since …`, `a rollback goes here`, `abandoned by …: …`, or ''. Part of the `--json` output. */
