@@ -9,6 +9,7 @@ import { beginExchange, type Exchange } from './Exchange.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { LONGEST_BODY } from './forward/forwardLimits.ts';
 import { BEACON_PATH } from '../signals/Beacon.ts';
+import { refusalOf } from './refusalOf.ts';
 import { sendSearch } from './sendSearch.ts';
 import { VIOLATIONS_PATH } from './signals/violationRoute.ts';
 import { sendText } from './sendText.ts';
@@ -136,11 +137,16 @@ export function createApp(parts: AppParts): App {
       parts.onEnd(request, response, exchange);
     });
     try {
+      const refusal = refusalOf(request);
+      if (refusal) {
+        response.setHeader('connection', 'close');
+        return sendText(response, refusal.status, refusal.text);
+      }
       const url = request.url ?? '/';
       if (!url.startsWith('/')) return sendText(response, 400, 'A path begins with a slash.');
       if (url.startsWith('//')) {
-        // A URL parser would read the first segment as a host.
-        response.writeHead(308, { location: url.replace(/^\/+/, '/') });
+        // A URL parser would read the first segment as a host. Browsers read a backslash as a slash.
+        response.writeHead(308, { location: url.replace(/^[/\\]+/, '/') });
         return response.end();
       }
       handle(request, response, exchange)?.catch((error: unknown) => fail(response, exchange, error));

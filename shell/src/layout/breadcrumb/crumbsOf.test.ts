@@ -35,6 +35,10 @@ test.each([
   expect(inWords(path)).toEqual(words);
 });
 
+test('a path of thousands of segments has no page, and gets no crumb for each', () => {
+  expect(inWords(`/${'a/'.repeat(3_000)}end`)).toEqual(['Home /', 'End']);
+});
+
 test('a product’s categories come before it', () => {
   const trail = [{ label: 'Dog', path: '/petcategory/dog' }];
   expect(crumbsOf('/product/X-Y', routes, trail).map(({ label }) => label)).toEqual(['Home', 'Dog', 'X Y']);

@@ -18,8 +18,9 @@ const skipped = new Set(['search', 'petcategory', 'productcategories', 'product'
  * @param trail inserted before the last crumb where the path does not tell it: a product's categories.
  */
 export function crumbsOf(path: string, routes: RouteObject[], trail: readonly Place[] = []): Crumb[] {
-  const segments = path.split('/').filter(Boolean);
-  if (!segments.length) return [];
+  const all = path.split('/').filter(Boolean);
+  if (!all.length) return [];
+  const segments = all.length > MOST_SEGMENTS ? all.slice(-1) : all;
   const crumbs = segments.map((segment, at) => {
     const text = decode(segment);
     const own = `/${segments.slice(0, at + 1).join('/')}`;
@@ -35,6 +36,9 @@ export function crumbsOf(path: string, routes: RouteObject[], trail: readonly Pl
     ...(last ? [{ label: last.label }] : []),
   ];
 }
+
+/** No page is deeper. Each crumb costs a search through all routes, so thousands of them would stop the renderer. */
+const MOST_SEGMENTS = 8;
 
 /** A set's routes → path → whether it has a page: the router ranks all routes again for each call. */
 const known = new WeakMap<RouteObject[], Map<string, boolean>>();
