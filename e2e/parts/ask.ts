@@ -14,7 +14,9 @@ export interface Reply {
 interface Question {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
+  /** Sent unchanged, instead of the path of the URL, which is normalized. */
+  path?: string;
   /** Without one, the request gets its own connection. */
   agent?: Agent;
 }
@@ -23,13 +25,14 @@ interface Question {
 const LIMIT = 30_000;
 
 /** Sends one request without decompression, redirects, cookies or retries. Never rejects. */
-export function ask(url: string, { method = 'GET', headers = {}, body, agent }: Question = {}): Promise<Reply> {
+export function ask(url: string, { method = 'GET', headers = {}, body, path, agent }: Question = {}): Promise<Reply> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, head: IncomingHttpHeaders, bytes: Buffer) =>
       resolve({ status, headers: head, body: bytes, text: bytes.toString('utf8'), took: performance.now() - begun });
     const fail = (error: Error) => end(0, {}, Buffer.from(error.message));
-    const asked = request(url, { method, headers, agent: agent ?? false, timeout: LIMIT }, (response) => {
+    const options = { method, headers, agent: agent ?? false, timeout: LIMIT, ...(path && { path }) };
+    const asked = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', fail);
