@@ -131,6 +131,17 @@ test('an unknown product is a 404', async () => {
   await expect(loader(args('No-Such-Thing', {}))).rejects.toMatchObject({ status: 404 });
 });
 
+test.each([400, 414])(
+  'a slug that the api refuses to look up, with %i, is a 404 and no failure of the page',
+  async (status) => {
+    const given = args('No-Such-Thing', {});
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ code: 'too_long', message: 'It is too long.' }, { status }));
+    await expect(loader(given)).rejects.toMatchObject({ status: 404 });
+  },
+);
+
 test('without reviews and related products the page still renders', async () => {
   const data = await loader(args(testProduct.slug, { '/api/products/Adjustable-Dog-Collar': testProduct }));
   expect(data).toEqual({ product: testProduct, reviews: undefined, related: [], together: [] });

@@ -23,7 +23,7 @@ import { RelatedProducts } from './RelatedProducts.tsx';
 export type ProductPageData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * The product is critical. The api's 404 is the page's, and so is a slug that it refuses to look up (400). A URL with
+ * The product is critical. The api's 404 is the page's, and so is a slug that it refuses to look up (400, 414). A URL with
  * spaces for hyphens, or with a slug that the product had before, redirects to the canonical one; any case is answered.
  * Reviews and related products are not critical: the page says that reviews failed, and leaves out the others.
  */
@@ -32,7 +32,8 @@ export async function loader({ params, url, api }: LoaderArgs) {
   const path = { slug };
   const [product, reviews, others] = await Promise.all([
     answer(api.GET('/api/products/{slug}', { params: { path } })).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 400) throw notFound(`There is no product "${slug}".`);
+      if (error instanceof ApiProblem && (error.status === 400 || error.status === 414))
+        throw notFound(`There is no product "${slug}".`);
       throw error;
     }),
     loadReviews(api, slug, readReviewView(url.searchParams)).catch(() => undefined),
