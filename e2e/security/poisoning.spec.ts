@@ -78,6 +78,7 @@ const tricks = [
   '/package.json',
   '/release.json',
   '/product/%00',
+  `/product/${'x'.repeat(300)}`,
   '/product/%c0%ae%c0%ae%2f',
   '/product/%ff%fe',
   '/product/%E2%80%AEgpj.exe',
