@@ -1,7 +1,7 @@
 /** JSON-LD, feed and sitemap match the api's data and the page. */
 import type { APIRequestContext } from '@playwright/test';
 import { openPage } from '../layout/openPage.ts';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { box, price, products } from './productPage.ts';
 
@@ -120,7 +120,7 @@ for (const { path } of [products.bed, products.sweater, products.cage, products.
   );
 }
 
-test('the feed lists every variant of every product with the api’s data', async ({ page, request, world }) => {
+test('the feed lists every variant of every product with the api’s data', long, async ({ page, request, world }) => {
   test.slow();
   const text = await (await request.get('/feeds/products.xml')).text();
   await page.goto('/about-us');
@@ -151,7 +151,7 @@ test('the feed lists every variant of every product with the api’s data', asyn
   expect(items).toEqual(expected);
 });
 
-test('the sitemap lists every product with its day and its pictures, which exist', async ({ request, world }) => {
+test('the sitemap lists every product with its day and its pictures, which exist', long, async ({ request, world }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   const entries = new Map(
     [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, url = '', rest = '']) => [
