@@ -74,10 +74,15 @@ const addRoutes = (a: RouteCount, b: RouteCount): RouteCount => ({
   sent: a.sent + b.sent,
   alive: a.alive + b.alive,
   failed: addRecords(a.failed, b.failed),
+  ...((a.hurt ?? b.hurt) !== undefined && { hurt: hurtIn(a) + hurtIn(b) }),
   rendered: a.rendered + b.rendered,
   renderMs: a.renderMs + b.renderMs,
   ...((a.vitals ?? b.vitals) && { vitals: addBuckets(a.vitals ?? {}, b.vitals ?? {}) }),
 });
+
+/** Hurt visits of a route. Of a shell that does not count them, it is the views with a failure, which are no fewer. */
+export const hurtIn = ({ hurt, failed }: Pick<RouteCount, 'hurt' | 'failed'>): number =>
+  hurt ?? Object.values(failed).reduce((sum, count) => sum + count, 0);
 
 const addSets = (a: SetCount, b: SetCount): SetCount => ({
   set: a.set,

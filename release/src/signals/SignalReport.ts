@@ -37,6 +37,11 @@ export const routeCountSchema = z.object({
   /** Views of which the browser said that this remote's boundaries work. */
   alive: count,
   failed: failures,
+  /**
+   * Visits that told of a kind of failure for the first time here: a shopper whose pages fail ten times is one. Older
+   * shells do not count them.
+   */
+  hurt: count.optional(),
   /** Renderings on the server, and their time together in ms. */
   rendered: count,
   renderMs: z.number().nonnegative(),

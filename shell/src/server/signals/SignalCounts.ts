@@ -56,7 +56,7 @@ export class SignalCounts {
 }
 
 export function emptyRoute(remote: string, release: string, route: string): RouteCount {
-  return { remote, release, route, sent: 0, alive: 0, failed: {}, rendered: 0, renderMs: 0 };
+  return { remote, release, route, sent: 0, alive: 0, failed: {}, hurt: 0, rendered: 0, renderMs: 0 };
 }
 
 const emptySet = (set: string): SetCount => ({
@@ -70,6 +70,11 @@ const emptySet = (set: string): SetCount => ({
 
 export function countKind(failures: Partial<Record<FailureKind, number>>, kind: FailureKind, count = 1): void {
   failures[kind] = (failures[kind] ?? 0) + count;
+}
+
+/** One more visit that failed here for the first time. */
+export function addHurt(count: RouteCount): void {
+  count.hurt = (count.hurt ?? 0) + 1;
 }
 
 /** Counts a measurement in its bucket: the first whose upper bound it meets. */
@@ -90,6 +95,7 @@ function bucketsOf(count: RouteCount, vital: Vital): number[] {
 export function addRoute(to: RouteCount, from: RouteCount): void {
   to.sent += from.sent;
   to.alive += from.alive;
+  to.hurt = (to.hurt ?? 0) + (from.hurt ?? 0);
   to.rendered += from.rendered;
   to.renderMs += from.renderMs;
   addKinds(to.failed, from.failed);

@@ -3,7 +3,7 @@ import type { Vital, VisitorEvent } from '@paw/release/signals/SignalReport.ts';
 import type { Beacon } from '../../signals/Beacon.ts';
 import type { Cohorts } from './countPages.ts';
 import type { KnownSet, KnownSets } from './KnownSets.ts';
-import { countKind } from './SignalCounts.ts';
+import { addHurt, countKind } from './SignalCounts.ts';
 import type { Signals } from './Signals.ts';
 
 /** The order in which a beacon lists them. */
@@ -62,7 +62,7 @@ function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: Beacon, ow
 }
 
 function countSet(signals: Signals, beacon: Beacon, isAlive: boolean, request: IncomingMessage): void {
-  const { s, n, h = [], e } = beacon;
+  const { s, r, n, h = [], f = [], e } = beacon;
   // On leaving without news the script sends both again with the next view.
   const hasNews = sizeOf(beacon) > 0;
   const isVisit = n === 1 && hasNews && signals.countsVisit(request, 'visit');
@@ -70,6 +70,9 @@ function countSet(signals: Signals, beacon: Beacon, isAlive: boolean, request: I
   const isAnswer = isAnswered && signals.countsVisit(request, 'answer');
   const isHurt = h.length > 0 && signals.countsVisit(request, 'hurt');
   if (!isVisit && !isAnswer && !isHurt) return;
+  // By region, too: whose release it was that hurt the visit.
+  const first = isHurt ? f.filter(([, kind]) => h.includes(kind)).map(([label]) => label) : [];
+  for (const label of new Set(first)) addHurt(signals.counts.route(label, r));
   const count = signals.counts.set(s);
   if (isVisit) count.visits++;
   if (isAnswer) count.entriesAlive++;

@@ -24,7 +24,13 @@ const report = async () => {
 test('a page with a failed region hurts the visitor who got it, in words of the release', async () => {
   shop.shown.page = { ...homePage, failed: [CART, 'shell@none'] };
   await shop.visit('/', { ...visitor, 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' });
-  const { visitors, sets } = (await report()) ?? {};
+  const { visitors, sets, routes } = (await report()) ?? {};
+  expect(routes?.map(({ remote, hurt }) => [remote, hurt])).toEqual(
+    expect.arrayContaining([
+      ['cart', 1],
+      ['shell', 1],
+    ]),
+  );
   expect(visitors?.map(({ what, kind, label }) => [what, kind, label])).toEqual([
     ['sent', undefined, undefined],
     ['failed', 'render', CART],

@@ -3,7 +3,7 @@ import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import type { Exchange, SentPage } from '../Exchange.ts';
 import type { PageFault } from '../page/PageFaults.ts';
 import type { KnownSets } from './KnownSets.ts';
-import { countKind } from './SignalCounts.ts';
+import { addHurt, countKind } from './SignalCounts.ts';
 import type { Signals } from './Signals.ts';
 
 /** What cohorts tell about a request while a canary runs; undefined for everyone else. */
@@ -35,6 +35,7 @@ export function countPages({ signals, sets, cohorts, isCounted }: PageCounts) {
       const count = signals.counts.set(set);
       count.entries++;
       if (failed.length) countKind(count.hurt, 'render');
+      for (const label of labelsOf(failed, set, exchange.route)) addHurt(signals.counts.route(label, exchange.route));
     }
     if (arm === undefined || visitor === undefined) return;
     const { route } = exchange;
@@ -53,6 +54,12 @@ export function countPages({ signals, sets, cohorts, isCounted }: PageCounts) {
     if (!sets.hasLabel(boundaryLabel(remote, release.slice(0, 16))) || !isCounted(request)) return;
     const { visitor, arm } = cohort;
     signals.noteVisitor(request, { visitor, arm, what: 'browser' });
+  };
+
+  /** Whose regions failed; a page that could not be rendered at all is its route's. */
+  const labelsOf = (failed: readonly (string | undefined)[], set: string, route: string) => {
+    const owner = sets.find(set)?.routes.get(route) ?? sets.own;
+    return new Set(failed.map((label) => (label === undefined ? owner : nameOf(label))));
   };
 
   /** The shell's own label has the release that it runs. */

@@ -59,6 +59,12 @@ test('a failure belongs to its release, also when the page around it works', asy
   );
   expect(await hear()).toEqual(['live alive 800', `live failed ${CART} throw`, `live failed ${SHELL} script`]);
   expect(registry.reports[0]?.sets).toMatchObject([{ set: 'live-set', visits: 1, hurt: { throw: 1 } }]);
+  const hurt = registry.reports[0]?.routes.map((one) => [one.remote, one.hurt]);
+  expect(hurt).toEqual([
+    ['catalog', 0],
+    ['cart', 1],
+    ['shell', 1],
+  ]);
 });
 
 test('beacons with all kinds of failure are five hurt visits of one address, and five replaced pages', async () => {
