@@ -1,4 +1,4 @@
-import { countMissingVisitors, isNoWorse } from './HarmBound.ts';
+import { countMissingVisitors, evidenceOfNoHarm, isNoWorse } from './HarmBound.ts';
 import { type Harm, alphaOf, groupOf, type HarmGroup, harms, TOLERATED } from './harmGroups.ts';
 import { HurtTest } from './HurtTest.ts';
 import type { HurtVisitor } from './VisitorBook.ts';
@@ -10,7 +10,7 @@ const MARGIN = 0.01;
 /** Of speed: a quarter of the live visitors are called slow by definition, so a hundredth more takes days to rule out. */
 const SPEED_MARGIN = 0.1;
 /** Accepted chance of calling a canary no worse that hurts that many more. */
-const NO_WORSE_ALPHA = 0.05;
+export const NO_WORSE_ALPHA = 0.05;
 /** The live release's rate is not known from fewer visitors. */
 const FEWEST_LIVE = 50;
 /** A vital that fewer of the visitors' browsers measure says nothing. */
@@ -35,6 +35,8 @@ export interface Finding {
   verdict: 'worse' | 'no worse' | 'not yet known';
   /** How many times likelier the data are if the canary is worse. */
   evidence: number;
+  /** How many times likelier they are if it does not hurt more. */
+  noHarm: number;
   /** Of the canary. */
   missingVisitors?: number;
   missingMs?: number;
@@ -134,10 +136,11 @@ export class CanaryJudge {
     const isSpeed = groupOf(harm) === 'speed';
     const canary = isSpeed ? { ...ofCanary } : { visitors: this.#visitors.canary, hurt: ofCanary.hurt };
     const live = isSpeed ? { ...ofLive } : { visitors: this.#visitors.live, hurt: ofLive.hurt };
-    const found = { harm, canary, live, evidence: Math.exp(Math.min(test.logEvidence, 100)) };
-    if (isWorse) return { ...found, verdict: 'worse' };
     const margin = isSpeed ? SPEED_MARGIN : MARGIN;
     const counts = { ...canary, liveRate: live.visitors ? live.hurt / live.visitors : 0 };
+    const noHarm = evidenceOfNoHarm(counts, margin);
+    const found = { harm, canary, live, evidence: Math.exp(Math.min(test.logEvidence, 100)), noHarm };
+    if (isWorse) return { ...found, verdict: 'worse' };
     if (live.visitors >= FEWEST_LIVE && isNoWorse(counts, margin, NO_WORSE_ALPHA)) {
       return { ...found, verdict: 'no worse' };
     }

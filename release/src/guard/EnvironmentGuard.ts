@@ -5,8 +5,9 @@ import type { SignalReport } from '../signals/SignalReport.ts';
 import { type FoldedLog, foldLog } from '../store/foldLog.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import { canaryEvidence } from './canaryEvidence.ts';
-import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
+import type { CanaryVerdict, CoursePoint } from '../signals/CanaryVerdict.ts';
 import { describeVerdict, reasonToStop } from './describeVerdict.ts';
+import { EvidenceCourse } from './EvidenceCourse.ts';
 import { type GuardPlace, promoteCanary, stepCanary, stopCanary } from './guardActions.ts';
 import { JudgedCanaries, type JudgedCanary } from './JudgedCanaries.ts';
 import { LiveGuard } from './LiveGuard.ts';
@@ -40,6 +41,8 @@ export class EnvironmentGuard {
   readonly #options: GuardOptions;
   readonly #now: () => number;
   readonly #judged = new JudgedCanaries();
+  /** By judge: after a change of the live set the evidence begins again, with another one. */
+  readonly #courses = new WeakMap<JudgedCanary['judge'], EvidenceCourse>();
   readonly #keeper: SignalKeeper;
   readonly #live: LiveGuard;
   /** Canaries whose hold the team was told of. */
@@ -91,6 +94,12 @@ export class EnvironmentGuard {
     return found && describeVerdict(found, this.#judged, this.#now());
   }
 
+  /** How that grew; nothing when there is no open canary of that id. */
+  courseOf(id: string): readonly CoursePoint[] {
+    const found = this.#judged.find(id);
+    return (found && this.#courses.get(found.judge)?.points) ?? [];
+  }
+
   /** Acts where it is called for; never twice at once. */
   async look(): Promise<void> {
     this.#acting ??= this.#lookOnce().finally(() => (this.#acting = undefined));
@@ -125,12 +134,19 @@ export class EnvironmentGuard {
     this.#judged.book.advance(now);
     this.#keeper.advance(now);
     for (const one of this.#judged.all) {
+      this.#noteCourse(one, now);
       await this.#try(one.canary.id, RETRY.stop, now, () => this.#stopWhenWorse(one, now));
       await this.#try(`${one.canary.id} on`, RETRY.promote, now, () => this.#goOn(one, now));
     }
     await this.#try('live', RETRY.stop, now, () => this.#live.act());
     // A receiver that answers slowly must not keep the guard from acting.
     void this.#try('outbox', RETRY.stop, now, () => this.#options.outbox.advance(now));
+  }
+
+  #noteCourse(one: JudgedCanary, now: number): void {
+    const course = this.#courses.get(one.judge) ?? new EvidenceCourse();
+    this.#courses.set(one.judge, course);
+    course.note(now, () => describeVerdict(one, this.#judged, now));
   }
 
   /** A failure is logged, and keeps nothing else from being done. */

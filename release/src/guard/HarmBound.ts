@@ -29,6 +29,10 @@ function logEvidenceOfNoHarm({ visitors, hurt, liveRate }: Counts, margin: numbe
   return highest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - highest), 0) / lower.length);
 }
 
+/** How many times likelier the data are if the canary does not hurt `margin` more. */
+export const evidenceOfNoHarm = (counts: Counts, margin: number): number =>
+  Math.exp(Math.min(logEvidenceOfNoHarm(counts, margin), 100));
+
 /** @param alpha accepted chance of calling a canary no worse that hurts `margin` more */
 export function isNoWorse(counts: Counts, margin: number, alpha: number): boolean {
   return logEvidenceOfNoHarm(counts, margin) >= -Math.log(alpha);

@@ -1,6 +1,6 @@
 import { shareOf } from '../store/canaries.ts';
 import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
-import type { Counts, Finding } from './CanaryJudge.ts';
+import { type Counts, type Finding, NO_WORSE_ALPHA } from './CanaryJudge.ts';
 import { alphaOf, groupOf, type Harm, type HarmGroup } from './harmGroups.ts';
 import type { JudgedCanaries, JudgedCanary } from './JudgedCanaries.ts';
 
@@ -84,7 +84,7 @@ function describeGroup(group: HarmGroup, findings: readonly Finding[]): CanaryVe
     const text = `${names[group]}: no worse, because hardly any browser measures it.`;
     return { group, canary: none, live: none, verdict: 'no worse', evidence: 0, text };
   }
-  const { harm, canary, live, verdict, evidence, missingVisitors, missingMs } = first;
+  const { harm, canary, live, verdict, evidence, noHarm, missingVisitors, missingMs } = first;
   const alike = verdict === 'worse' ? own.filter((one) => one.verdict === verdict) : [first];
   const named = verdict === 'no worse' ? [] : alike.flatMap((one) => parts[one.harm] ?? []);
   const about = named.join(', ');
@@ -94,6 +94,9 @@ function describeGroup(group: HarmGroup, findings: readonly Finding[]): CanaryVe
     live,
     verdict,
     evidence,
+    evidenceLimit: Math.round(1 / alphaOf(harm)),
+    noHarm,
+    noHarmLimit: Math.round(1 / NO_WORSE_ALPHA),
     ...(about && { about }),
     ...(missingVisitors !== undefined && { missingVisitors }),
     ...(missingMs !== undefined && { missingMs }),

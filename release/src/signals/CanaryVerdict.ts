@@ -26,6 +26,9 @@ export const canaryVerdictSchema = z
         live: arm,
         verdict: z.enum(['worse', 'no worse', 'not yet known']),
         evidence: z.number().describe('Grows with the evidence that the canary is worse; 1 is none'),
+        evidenceLimit: z.number().optional().describe('From here on it is called worse'),
+        noHarm: z.number().optional().describe('Grows with the evidence that it hurts no more than the live release'),
+        noHarmLimit: z.number().optional().describe('From here on it is called no worse'),
         about: z.string().optional().describe('Of speed: the measures that are slower, or not yet known, in words'),
         missingVisitors: z
           .number()
@@ -39,4 +42,22 @@ export const canaryVerdictSchema = z
   })
   .meta({ id: 'CanaryVerdict' });
 
+/** What was known at a moment: evidence as it grew. */
+export const coursePointSchema = z
+  .object({
+    at: z.string().describe('ISO time, UTC'),
+    share: z.number().describe('Share of all visitors that had it, 0 to 1'),
+    groups: z.array(
+      z.object({
+        group: z.enum(harmGroups),
+        canary: arm,
+        live: arm,
+        evidence: z.number(),
+        noHarm: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'CoursePoint' });
+
+export type CoursePoint = z.infer<typeof coursePointSchema>;
 export type CanaryVerdict = z.infer<typeof canaryVerdictSchema>;
