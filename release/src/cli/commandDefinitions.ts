@@ -188,6 +188,14 @@ export const commandDefinitions: CommandDefinition[] = [
   },
   {
     ...readOnly,
+    name: 'hurt',
+    arguments: '[remote]',
+    summary: 'show what visitors met: kinds of failures with route, release and who made it live (needs a registry)',
+    options: [['--range <time>', 'how far to look back: 2h, day, week or month (default: week)']],
+    load: async () => (await import('./hurt.ts')).hurt,
+  },
+  {
+    ...readOnly,
     name: 'list',
     arguments: '[remote]',
     summary: 'list published releases, newest first',

@@ -31,6 +31,8 @@ export interface CommandOptions {
   newEnv?: boolean;
   /** Of a freeze: an ISO time, or 2h, 1d from now on. */
   until?: string;
+  /** Of `hurt`: 2h, day, week or month. */
+  range?: string;
   /** Of a preview or a shadow: 30m, 2h. */
   for?: string;
   /** Of a shadow: do not wait for its end. */

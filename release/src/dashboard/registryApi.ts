@@ -6,6 +6,8 @@ export type LiveRemote = components['schemas']['LiveRemote'];
 export type FollowingShell = components['schemas']['FollowingShell'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type OpenTabs = components['schemas']['OpenTabs'];
+export type HurtAnswer = components['schemas']['HurtAnswer'];
+export type HurtError = components['schemas']['HurtError'];
 export type ChangeAnswer = components['schemas']['ChangeAnswer'];
 
 /** A call that failed. `status` 0: there was no answer. The message is the registry's, written for people. */

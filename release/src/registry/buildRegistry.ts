@@ -27,6 +27,7 @@ import { type Head, Heads } from './environments/Heads.ts';
 import type { RegistrySettings } from './registrySettings.ts';
 import { overviewRoutes } from './dashboard/overviewRoutes.ts';
 import { homePage } from './homePage.ts';
+import { hurtRoutes } from './hurt/hurtRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { signalRoutes } from './environments/signalRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
@@ -110,6 +111,7 @@ export async function buildRegistry(options: Options) {
   removalRoute(app, parts);
   environmentRoutes(app, parts);
   overviewRoutes(app, parts);
+  hurtRoutes(app, parts);
   changeRoutes(app, parts);
   previewRoutes(app, parts);
   canaryRoutes(app, parts);

@@ -9,6 +9,7 @@ const calls = [
   '/auth/me',
   '/v1/overview',
   '/v1/environments/{env}/timeline',
+  '/v1/environments/{env}/hurt',
   '/v1/environments/{env}/tabs',
   '/v1/environments/{env}/rollback',
   '/v1/diff',

@@ -27,9 +27,25 @@ export async function keepMinute(store: ReleaseStore, env: string, minute: Minut
   await store.putIfAbsent(key, pack(minute));
 }
 
+/** What is kept of one hour, by minute. @param names of its objects, as {@link listKeptHours} found them */
+export async function readKeptHour(store: ReleaseStore, env: string, hour: string, names: readonly string[]) {
+  return sumBy((await readHour(store, env, hour, names)).minutes, ({ at }) => at);
+}
+
+/** One object of a whole hour. @param of names of the objects that are in it @returns false when there is one */
+export function keepHour(
+  store: ReleaseStore,
+  env: string,
+  hour: string,
+  minutes: readonly MinuteCount[],
+  of: readonly string[] = [],
+): Promise<boolean> {
+  return store.putIfAbsent(keys.signals(env, hour, 'hour'), pack({ of, minutes }));
+}
+
 /** The minutes between two times, the oldest first; those of several registries are added up. ms since 1970 */
 export async function readMinutes(store: ReleaseStore, env: string, from: number, to: number): Promise<MinuteCount[]> {
-  const listed = await listHours(store, env);
+  const listed = await listKeptHours(store, env);
   const wanted = [...listed].filter(([hour]) => beginOf(hour) + HOUR > from && beginOf(hour) <= to);
   const found: MinuteCount[] = [];
   // One hour after the other: a month of them is never in memory at once as text.
@@ -50,7 +66,7 @@ export function sumBy(minutes: readonly MinuteCount[], keyOf: (minute: MinuteCou
 
 /** Makes one object of each hour that has passed, and removes what is older than 30 days. May be repeated and interrupted. */
 export async function tidySignals(store: ReleaseStore, env: string, now: number): Promise<void> {
-  for (const [hour, names] of await listHours(store, env)) {
+  for (const [hour, names] of await listKeptHours(store, env)) {
     const all = names.map((name) => keys.signals(env, hour, name));
     if (beginOf(hour) + HOUR + KEPT_FOR < now || Number.isNaN(beginOf(hour))) {
       for (const key of all) await store.delete(key);
@@ -61,13 +77,12 @@ export async function tidySignals(store: ReleaseStore, env: string, now: number)
 }
 
 async function sumUp(store: ReleaseStore, env: string, hour: string, names: readonly string[]): Promise<void> {
-  const key = keys.signals(env, hour, 'hour');
   const { minutes, summed } = await readHour(store, env, hour, names);
   const of = names.includes('hour') ? summed : names;
   if (!names.includes('hour')) {
-    const text = pack({ of: [...of], minutes: sumBy(minutes, ({ at }) => at) });
+    const sum = sumBy(minutes, ({ at }) => at);
     // Another registry was faster: it may have seen fewer minutes, so it also removes them.
-    if (!(await store.putIfAbsent(key, text))) return;
+    if (!(await keepHour(store, env, hour, sum, of))) return;
   }
   // A minute that came later keeps its own object.
   for (const name of names.filter((one) => of.includes(one))) await store.delete(keys.signals(env, hour, name));
@@ -87,7 +102,7 @@ async function readHour(store: ReleaseStore, env: string, hour: string, names: r
 }
 
 /** Hour → the names of its objects. */
-async function listHours(store: ReleaseStore, env: string): Promise<Map<string, string[]>> {
+export async function listKeptHours(store: ReleaseStore, env: string): Promise<Map<string, string[]>> {
   const prefix = keys.signals(env, 'x', 'x').slice(0, -3);
   const hours = new Map<string, string[]>();
   for (const key of await store.list(prefix)) {

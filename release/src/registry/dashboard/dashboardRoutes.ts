@@ -9,7 +9,13 @@ import { dashboardHtml, dashboardPolicy } from './dashboardHtml.ts';
 const hidden = { schema: { hide: true } };
 
 /** Addresses of views; which one is shown is decided in the browser. */
-const views = ['/', '/env/:env', '/env/:env/remotes/:remote/roll-back', '/env/:env/entries/:n/roll-back'] as const;
+const views = [
+  '/',
+  '/env/:env',
+  '/env/:env/hurt',
+  '/env/:env/remotes/:remote/roll-back',
+  '/env/:env/entries/:n/roll-back',
+] as const;
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
