@@ -4,6 +4,7 @@ import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { Ago } from '../live/Ago.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
+import { EnvironmentNav } from './EnvironmentNav.tsx';
 import { UnknownEnvironment } from './UnknownEnvironment.tsx';
 import { RemoteRows } from './RemoteRows.tsx';
 import { ShellList } from './ShellList.tsx';
@@ -27,6 +28,7 @@ export function EnvironmentPage() {
   return (
     <>
       <PageHeading title={env} />
+      <EnvironmentNav env={env} />
       {problem && <p className="notice is-warning">{problem}</p>}
       <p>
         Set <code>{setId}</code>, entry {n}

@@ -1,0 +1,33 @@
+import { utcDay, utcTime } from '../frame/utc.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Distances of the labels below a plot. ms */
+const steps = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY];
+/** Room that a label takes. px */
+const LABEL = 64;
+
+export interface Tick {
+  at: number;
+  text: string;
+}
+
+/** Round times between two, as many as there is room for. @param width px */
+export function timeTicks(from: number, to: number, width: number): Tick[] {
+  const most = Math.max(1, Math.floor(width / LABEL));
+  const step = steps.find((one) => (to - from) / one <= most) ?? 7 * DAY;
+  const ticks: Tick[] = [];
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
+    ticks.push({ at, text: step < DAY && at % DAY ? utcTime(at) : utcDay(at) });
+  }
+  return ticks;
+}
+
+/** The next round number: 1, 2 or 5 times a power of ten. */
+export function roundUp(count: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(count, 1)));
+  const times = [1, 2, 5, 10].find((one) => one * power >= count) ?? 10;
+  return times * power;
+}
