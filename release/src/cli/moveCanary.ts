@@ -1,10 +1,11 @@
 import { listSeenEntries } from '../plan/detectConflict.ts';
 import { noCanary, planCanaryStep } from '../plan/planCanaryStep.ts';
+import type { Plan } from '../plan/planActivation.ts';
 import { planEndOfCanary } from '../plan/planEndOfCanary.ts';
 import { parseRemoteName } from '../plan/releaseReference.ts';
 import { readLog } from '../store/activationLog.ts';
 import { findOpenCanary, listOpenCanaries } from '../store/canaries.ts';
-import { foldLog } from '../store/foldLog.ts';
+import { type FoldedLog, foldLog } from '../store/foldLog.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import { activate } from './activate.ts';
 import { type Appended, appendPlanned } from './appendPlanned.ts';
@@ -25,6 +26,8 @@ export const moveCanary: ReleaseCommand = async (context) => {
   const seenLog = foldLog(listSeenEntries(await readLog(store, env), startedAt, new Date()));
   const before = findOpenCanary(seenLog, remote);
   const change = await appendPlanned(context, ({ log }) => {
+    const over = seenIsOver(log, remote, options.canary);
+    if (over) return over;
     // One that began since is seen at its first step.
     const seen = findOpenCanary(log, remote)?.id === before?.id ? before?.step : 0;
     return planCanaryStep(log, { remote, to: share, seen, by: by(), at: now(), reason });
@@ -37,8 +40,10 @@ export const stopCanary: ReleaseCommand = async (context) => {
   const remote = await findRemote(context);
   const { by, now, options } = context;
   const { reason, abandon } = options;
-  const change = await appendPlanned(context, ({ log }) =>
-    planEndOfCanary(log, { remote, abandon, by: by(), at: now(), reason }),
+  const change = await appendPlanned(
+    context,
+    ({ log }) =>
+      seenIsOver(log, remote, options.canary) ?? planEndOfCanary(log, { remote, abandon, by: by(), at: now(), reason }),
   );
   if (change.kind !== 'nothing' && change.entry.abandoned) {
     const what = `${listChanges(change.entry.abandoned)}, whose canary was over`;
@@ -56,8 +61,18 @@ export const promoteCanary: ReleaseCommand = async (context) => {
   const remote = await findRemote(context);
   const open = findOpenCanary(foldLog(await readLog(context.store, context.env)), remote);
   if (!open) throw new ReleaseProblem('refused', `Refused; nothing was changed.\n${noCanary(remote)}`);
+  const { canary } = context.options;
+  if (canary && open.id !== canary) throw new ReleaseProblem('out_of_date', `Nothing was changed. ${isOver(remote)}`);
   return activate({ ...context, args: [`${remote}@${open.release}`] });
 };
+
+/** Someone who saw one canary does not move the next one of its remote; one that has ended is the plan's to explain. */
+function seenIsOver(log: FoldedLog, remote: string, seen: string | undefined): Plan | undefined {
+  const open = findOpenCanary(log, remote);
+  return seen && open && open.id !== seen ? { kind: 'nothing', notes: [isOver(remote)] } : undefined;
+}
+
+const isOver = (remote: string) => `The canary that you saw is over, and ${remote} has another one now.`;
 
 /** The named remote, else that of the only open canary. @throws ReleaseProblem `usage` */
 export async function findRemote({ store, env, args }: CommandContext): Promise<string> {

@@ -43,6 +43,8 @@ export interface CommandOptions {
   hold?: string;
   /** Of the end of a canary: its release is abandoned, too. */
   abandon?: boolean;
+  /** Of a change of a canary: the id of the one that the user saw; another one is not touched. */
+  canary?: string;
   /** Address at which a preview is shown. */
   shop?: string;
   /** Moments of `bisect`: a time, an entry's number or a set's id. */

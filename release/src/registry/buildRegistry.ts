@@ -33,6 +33,7 @@ import { signalRoutes } from './environments/signalRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
 import { removalRoute } from './releases/removalRoute.ts';
 import { storeRoutes } from './storeRoutes.ts';
+import { trialRoutes } from './trials/trialRoutes.ts';
 
 interface Options {
   store: ReleaseStore;
@@ -117,6 +118,7 @@ export async function buildRegistry(options: Options) {
   canaryRoutes(app, parts);
   shadowRoutes(app, parts);
   signalRoutes(app, parts, guards);
+  trialRoutes(app, parts, guards);
   const endStreams = eventRoutes(app, { access, heads, store, mostStreams: settings.MAX_STREAMS });
   storeRoutes(app, parts);
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -34,7 +34,14 @@ async function signedIn() {
 test('A person who is signed in gets the page at the address of every view', async () => {
   build();
   const ana = await signedIn();
-  for (const address of ['/', '/env/local', '/env/local/hurt', view, '/env/local/entries/3/roll-back']) {
+  for (const address of [
+    '/',
+    '/env/local',
+    '/env/local/hurt',
+    '/env/local/canaries/cart/step',
+    view,
+    '/env/local/entries/3/roll-back',
+  ]) {
     const { status, text } = await ana.request('GET', address);
     expect([status, text]).toEqual([
       200,

@@ -11,6 +11,11 @@ import { decisions, envParams, liveProblems, offline, reference, startedMsAgo, w
 import type { EnvironmentParts } from './EnvironmentParts.ts';
 
 const common = { ...written, offline, startedMsAgo };
+const seenCanary = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('Id of the canary that the person saw: another one of the remote is not touched');
 const oneParams = envParams.extend({ remote: z.string().max(40) });
 const openCanary = z
   .object({
@@ -95,6 +100,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
         params: oneParams,
         body: z.object({
           to: z.string().max(10).optional().describe('Percent; without it, the next share'),
+          canary: seenCanary,
           ...common,
         }),
         response: { 200: changeAnswer, ...liveProblems },
@@ -116,6 +122,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
         params: oneParams,
         body: z.object({
           abandon: z.boolean().default(false).describe('Abandon its release, too; needs a reason'),
+          canary: seenCanary,
           ...common,
         }),
         response: { 200: changeAnswer, ...liveProblems },
@@ -135,7 +142,7 @@ export function canaryRoutes(app: App, parts: EnvironmentParts): void {
         summary:
           'Make the release of a canary live, with the evidence that there is; answers when the shells have followed',
         params: oneParams,
-        body: z.object({ ...decisions, ...common }),
+        body: z.object({ canary: seenCanary, ...decisions, ...common }),
         response: { 200: changeAnswer, ...liveProblems },
       },
     },
