@@ -7,6 +7,13 @@ import { LiveProvider } from './live/LiveProvider.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { RollBackAllPage } from './roll-back/RollBackAllPage.tsx';
 import { RollBackPage } from './roll-back/RollBackPage.tsx';
+import { FreezePage } from './freeze/FreezePage.tsx';
+import { EndPreviewPage } from './trials/EndPreviewPage.tsx';
+import { PreviewsPage } from './trials/PreviewsPage.tsx';
+import { BeginPage } from './trials/BeginPage.tsx';
+import { MoveCanaryPage } from './trials/MoveCanaryPage.tsx';
+import { ShadowPage } from './trials/ShadowPage.tsx';
+import { TrialsPage } from './trials/TrialsPage.tsx';
 
 /** The views, by address. The registry serves the document at each of them: dashboardRoutes.ts. */
 export function Dashboard() {
@@ -17,6 +24,15 @@ export function Dashboard() {
           <Route path="/" element={<OverviewPage />} />
           <Route path="/env/:env" element={<EnvironmentPage />} />
           <Route path="/env/:env/hurt" element={<HurtPage />} />
+          <Route path="/env/:env/canaries" element={<TrialsPage />} />
+          <Route path="/env/:env/canaries/begin" element={<BeginPage kind="canary" />} />
+          <Route path="/env/:env/canaries/:remote/:how" element={<MoveCanaryPage />} />
+          <Route path="/env/:env/shadows/begin" element={<BeginPage kind="shadow" />} />
+          <Route path="/env/:env/shadows/:id" element={<ShadowPage />} />
+          <Route path="/env/:env/previews" element={<PreviewsPage />} />
+          <Route path="/env/:env/previews/begin" element={<BeginPage kind="preview" />} />
+          <Route path="/env/:env/previews/:id/end" element={<EndPreviewPage />} />
+          <Route path="/env/:env/freeze" element={<FreezePage />} />
           <Route path="/env/:env/remotes/:remote/roll-back" element={<RollBackPage />} />
           <Route path="/env/:env/entries/:n/roll-back" element={<RollBackAllPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -8,6 +8,9 @@ export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type OpenTabs = components['schemas']['OpenTabs'];
 export type HurtAnswer = components['schemas']['HurtAnswer'];
 export type HurtError = components['schemas']['HurtError'];
+export type TriedCanary = components['schemas']['TriedCanary'];
+export type TrialsAnswer = components['schemas']['TrialsAnswer'];
+export type Candidate = components['schemas']['Candidate'];
 export type ChangeAnswer = components['schemas']['ChangeAnswer'];
 
 /** A call that failed. `status` 0: there was no answer. The message is the registry's, written for people. */

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { environmentPath, hurtPath } from '../paths.ts';
+import { environmentPath, freezePath, hurtPath, previewsPath, trialsPath } from '../paths.ts';
 
 /** The views of one environment. */
 export function EnvironmentNav({ env }: { env: string }) {
@@ -9,6 +9,13 @@ export function EnvironmentNav({ env }: { env: string }) {
         What is live
       </NavLink>
       <NavLink to={hurtPath(env)}>Who is hurt</NavLink>
+      <NavLink end to={trialsPath(env)}>
+        Canaries and shadows
+      </NavLink>
+      <NavLink end to={previewsPath(env)}>
+        Previews
+      </NavLink>
+      <NavLink to={freezePath(env)}>Freeze</NavLink>
     </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useRoom } from '../frame/useRoom.ts';
 import { concerns, type Moments } from './moments.ts';
 import { PlotDrawing } from './PlotDrawing.tsx';
 import { PlotTable } from './PlotTable.tsx';
 import type { Series } from './Series.ts';
-import { useRoom } from './useRoom.ts';
 
 interface PlotProps {
   title: string;

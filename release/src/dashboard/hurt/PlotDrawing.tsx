@@ -1,8 +1,9 @@
+import { timeTicks } from '../frame/timeTicks.ts';
+import type { Room } from '../frame/useRoom.ts';
 import type { TimelineEntry } from '../registryApi.ts';
 import type { Moments } from './moments.ts';
-import { roundUp, timeTicks } from './plotScale.ts';
+import { roundUp } from './roundUp.ts';
 import type { Series } from './Series.ts';
-import type { Room } from './useRoom.ts';
 
 /** Room for the labels, as `.plot-moment` leaves it. rem, as all of these */
 const LEFT = 3;

@@ -10,7 +10,7 @@ import type { EnvironmentState } from '../registryApi.ts';
 import { Following } from './Following.tsx';
 import type { Plan } from './Plan.ts';
 import { PlanMoves } from './PlanMoves.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from '../change/ReasonForm.tsx';
 import { type Goal, type RollBackState, useRollBack } from './useRollBack.ts';
 
 interface RollBackProps {

@@ -84,8 +84,9 @@ export class FakeRegistry {
     const { pathname, search } = new URL(request.url);
     const found = this.answers[pathname + search] ?? this.answers[pathname];
     if (this.isGone || !found) throw new TypeError('Failed to fetch');
-    const sent = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {};
-    if (request.method === 'POST') this.sent.push(sent);
+    const isChange = request.method !== 'GET';
+    const sent = JSON.parse((isChange && (await request.text())) || '{}') as Record<string, unknown>;
+    if (isChange) this.sent.push(sent);
     const { status, body } = await found(sent);
     return Response.json(body, { status });
   }

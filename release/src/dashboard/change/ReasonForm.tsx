@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
 
-const offered = ['Errors on pages', 'Orders fail', 'Wrong content', 'Too slow'];
+const harms = ['Errors on pages', 'Orders fail', 'Wrong content', 'Too slow'];
 const OTHER = 'Another reason';
 
+interface ReasonFormProps {
+  button: string;
+  /** Reasons in one tap; those of a rollback without it. */
+  offered?: readonly string[];
+  onSend: (reason: string) => void;
+}
+
 /** Why, in one tap; then the button. */
-export function ReasonForm({ button, onSend }: { button: string; onSend: (reason: string) => void }) {
+export function ReasonForm({ button, offered = harms, onSend }: ReasonFormProps) {
   const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
   const [problem, setProblem] = useState('');

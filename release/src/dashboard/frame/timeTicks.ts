@@ -1,4 +1,4 @@
-import { utcDay, utcTime } from '../frame/utc.ts';
+import { utcDay, utcTime } from './utc.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,7 +9,7 @@ const steps = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DA
 /** Room that a label takes. px */
 const LABEL = 64;
 
-export interface Tick {
+interface Tick {
   at: number;
   text: string;
 }
@@ -23,11 +23,4 @@ export function timeTicks(from: number, to: number, width: number): Tick[] {
     ticks.push({ at, text: step < DAY && at % DAY ? utcTime(at) : utcDay(at) });
   }
   return ticks;
-}
-
-/** The next round number: 1, 2 or 5 times a power of ten. */
-export function roundUp(count: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(count, 1)));
-  const times = [1, 2, 5, 10].find((one) => one * power >= count) ?? 10;
-  return times * power;
 }
