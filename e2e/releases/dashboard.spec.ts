@@ -138,6 +138,13 @@ for (const { where, seen, details } of [
     await expect(page.getByText('No entry “carol”.')).toBeVisible();
     await check('empty search');
 
+    await page.goto(`${url}/env/local/hurt`);
+    await expect(page.getByText(/What hurt most|No failure was reported|No shell has reported/)).toBeVisible();
+    await check('who is hurt');
+    await page.goto(`${url}/env/local/canaries/begin`);
+    await expect(page.getByRole('button', { name: 'Make the plan' })).toBeVisible();
+    await check('begin of a canary');
+
     await page.goto(`${url}/env/nowhere`);
     await expect(page.getByRole('heading', { name: 'There is no environment “nowhere”' })).toBeVisible();
     await check('unknown environment');

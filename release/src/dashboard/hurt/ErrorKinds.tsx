@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { Release } from '../frame/Release.tsx';
 import { scrolls } from '../frame/Terminal.tsx';
 import { utc } from '../frame/utc.ts';
 import type { EnvironmentState, HurtError } from '../registryApi.ts';
 import { failureWords, percent } from './failureWords.ts';
+
+/** So many come first: what is broken is among them, and the rest is much like it always was. */
+const FIRST = 6;
 
 interface ErrorKindsProps {
   errors: readonly HurtError[];
@@ -13,7 +17,9 @@ interface ErrorKindsProps {
 
 /** Kinds of failure, those first that are most above what other releases have. */
 export function ErrorKinds({ errors, more, environment }: ErrorKindsProps) {
+  const [isAll, setAll] = useState(false);
   if (!errors.length) return null;
+  const shown = isAll ? errors : errors.slice(0, FIRST);
   return (
     <>
       <h2>Kinds of failures</h2>
@@ -29,13 +35,20 @@ export function ErrorKinds({ errors, more, environment }: ErrorKindsProps) {
             </tr>
           </thead>
           <tbody>
-            {errors.map((one) => (
+            {shown.map((one) => (
               <Row key={`${one.remote} ${one.release} ${one.route} ${one.kind}`} one={one} environment={environment} />
             ))}
           </tbody>
         </table>
       </div>
-      {more > 0 && <p className="soft">{more} more kinds are not listed: they are no more frequent than elsewhere.</p>}
+      {shown.length < errors.length && (
+        <button type="button" className="button is-secondary" onClick={() => setAll(true)}>
+          Show all {errors.length} kinds
+        </button>
+      )}
+      {isAll && more > 0 && (
+        <p className="soft">{more} more kinds are not listed: they are no more frequent than elsewhere.</p>
+      )}
     </>
   );
 }

@@ -143,6 +143,18 @@ test('Kinds of failures name route, release, owner, when they were seen and who 
   expect(row).toHaveTextContent('first Mar 4, 14:05 UTClast Mar 4, 14:40 UTCeve (token), entry 2');
 });
 
+test('The first kinds of failures are shown, and the others on demand', async () => {
+  const [first] = answer.errors;
+  const errors = Array.from({ length: 9 }, (_, n) => ({ ...first, route: `/page-${n}` }));
+  registry.answers[call] = () => ok({ ...answer, errors, moreErrors: 3 });
+  showDashboard('/env/local/hurt');
+  const table = await screen.findByRole('region', { name: 'Kinds of failures' });
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 9 kinds' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(10);
+  expect(screen.getByText(/^3 more kinds are not listed/)).toBeVisible();
+});
+
 test('The time and the remote are links that change the address, and the command says both', async () => {
   const day = jest.fn(() => ok({ ...answer, errors: [] }));
   registry.answers[`${call}?range=day`] = day;

@@ -11,8 +11,9 @@ export const failureWords: Record<HurtError['kind'], string> = {
   render: 'a region failed on the server',
 };
 
-/** `31 %`, `0.2 %`, `0 %` */
+/** `31 %`, `0.2 %`, `less than 0.01 %`, `0 %` */
 export function percent(part: number, whole: number): string {
   const share = whole ? (part / whole) * 100 : 0;
+  if (share > 0 && share < 0.01) return 'less than 0.01 %';
   return `${share >= 10 || share === 0 ? Math.round(share) : share.toFixed(share >= 0.1 ? 1 : 2)} %`;
 }

@@ -37,9 +37,13 @@ export function BeginPage({ kind }: { kind: Beginning['kind'] }) {
   const back = (
     <p>
       {kind === 'preview' ? (
-        <Link to={previewsPath(env)}>Previews in {env}</Link>
+        <Link className="cell-action" to={previewsPath(env)}>
+          Previews in {env}
+        </Link>
       ) : (
-        <Link to={trialsPath(env)}>Canaries and shadows in {env}</Link>
+        <Link className="cell-action" to={trialsPath(env)}>
+          Canaries and shadows in {env}
+        </Link>
       )}
     </p>
   );

@@ -23,7 +23,9 @@ export function EndPreviewPage() {
         onDone={refresh}
         after={() => (
           <p>
-            <Link to={previewsPath(env)}>Previews in {env}</Link>
+            <Link className="cell-action" to={previewsPath(env)}>
+              Previews in {env}
+            </Link>
           </p>
         )}
       />

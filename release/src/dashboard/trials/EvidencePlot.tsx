@@ -11,13 +11,16 @@ const [LEFT, RIGHT, TOP, HEIGHT, AXIS] = [3, 0.5, 0.75, 6, 1.25];
 /** Powers of ten that are drawn; evidence beyond them changes nothing anymore. */
 const [LEAST, MOST] = [-2, 4];
 
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
 /** How many times likelier what was seen is if the canary is worse, and if it is no worse, up to the bounds of the two verdicts. */
 export function EvidencePlot({ group, course }: { group: Group; course: TriedCanary['course'] }) {
   const [element, { width, rem }] = useRoom();
   const points = course.flatMap((point) => pointOf(point, group));
   const { evidenceLimit = 0, noHarmLimit = 0 } = group;
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
+  // Speed has no bound where hardly any browser measures it.
+  if (!first || !last || !evidenceLimit) return null;
   const [left, right] = [LEFT * rem, width - RIGHT * rem];
   const xOf = (at: number) => left + ((at - first.at) / Math.max(1, last.at - first.at)) * (right - left);
   const yOf = (evidence: number) => {
@@ -38,7 +41,7 @@ export function EvidencePlot({ group, course }: { group: Group; course: TriedCan
           <line className="plot-line" x1={left} x2={right} y1={bottom} y2={bottom} />
           {[1, 100, 10_000].map((value) => (
             <text key={value} x={left - 6} y={yOf(value) + 4} textAnchor="end">
-              {value.toLocaleString('en-US')}
+              {short.format(value)}
             </text>
           ))}
           {bounds.map(({ name, limit, kind }) => (

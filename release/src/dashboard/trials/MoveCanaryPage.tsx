@@ -59,7 +59,11 @@ export function MoveCanaryPage() {
   );
 }
 
-const Back = ({ env }: { env: string }) => <Link to={trialsPath(env)}>Canaries and shadows in {env}</Link>;
+const Back = ({ env }: { env: string }) => (
+  <Link className="cell-action" to={trialsPath(env)}>
+    Canaries and shadows in {env}
+  </Link>
+);
 
 function Move({ env, canary, how, to }: { env: string; canary: TriedCanary; how: string; to: number }) {
   const { refresh } = useLive();

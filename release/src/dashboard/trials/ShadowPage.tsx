@@ -27,7 +27,9 @@ export function ShadowPage() {
   if (environments && !environment) return <UnknownEnvironment env={env} />;
   const back = (
     <p>
-      <Link to={trialsPath(env)}>Canaries and shadows in {env}</Link>
+      <Link className="cell-action" to={trialsPath(env)}>
+        Canaries and shadows in {env}
+      </Link>
     </p>
   );
   if (isEnding) {

@@ -133,6 +133,15 @@ test('The evidence is drawn over time between the bounds of both verdicts, and i
   );
 });
 
+test('A measure that hardly any browser takes has no bounds, and so no plot', async () => {
+  const { evidenceLimit: __, noHarmLimit: ___, ...speed } = { ...silence, group: 'speed' as const };
+  trials = { ...trials, canaries: [{ ...canary, verdict: { ...canary.verdict!, groups: [speed] } }] };
+  showDashboard('/env/local/canaries');
+  const card = await screen.findByRole('region', { name: 'Canary of cart' });
+  expect(card).toHaveTextContent('Speed: no worse.');
+  expect(card.querySelector('svg')).toBeNull();
+});
+
 test.each<[string, Partial<TriedCanary>, string]>([
   ['a guard without reports', { verdict: undefined }, 'A person: nothing is known yet'],
   [
