@@ -12,6 +12,7 @@ import { EndPreviewPage } from './trials/EndPreviewPage.tsx';
 import { PreviewsPage } from './trials/PreviewsPage.tsx';
 import { BeginPage } from './trials/BeginPage.tsx';
 import { MoveCanaryPage } from './trials/MoveCanaryPage.tsx';
+import { SecondKeysPage } from './trials/SecondKeysPage.tsx';
 import { ShadowPage } from './trials/ShadowPage.tsx';
 import { TrialsPage } from './trials/TrialsPage.tsx';
 
@@ -33,6 +34,7 @@ export function Dashboard() {
           <Route path="/env/:env/previews/begin" element={<BeginPage kind="preview" />} />
           <Route path="/env/:env/previews/:id/end" element={<EndPreviewPage />} />
           <Route path="/env/:env/freeze" element={<FreezePage />} />
+          <Route path="/env/:env/second-keys" element={<SecondKeysPage />} />
           <Route path="/env/:env/remotes/:remote/roll-back" element={<RollBackPage />} />
           <Route path="/env/:env/entries/:n/roll-back" element={<RollBackAllPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -10,5 +10,6 @@ export const previewsPath = (env: string) => `/env/${env}/previews`;
 export const openPreviewPath = (env: string) => `/env/${env}/previews/begin`;
 export const endPreviewPath = (env: string, id: string) => `/env/${env}/previews/${id}/end`;
 export const freezePath = (env: string) => `/env/${env}/freeze`;
+export const secondKeysPath = (env: string) => `/env/${env}/second-keys`;
 export const rollBackPath = (env: string, remote: string) => `/env/${env}/remotes/${remote}/roll-back`;
 export const rollBackAllPath = (env: string, n: number) => `/env/${env}/entries/${n}/roll-back`;

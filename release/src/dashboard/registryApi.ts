@@ -10,6 +10,7 @@ export type HurtAnswer = components['schemas']['HurtAnswer'];
 export type HurtError = components['schemas']['HurtError'];
 export type TriedCanary = components['schemas']['TriedCanary'];
 export type TrialsAnswer = components['schemas']['TrialsAnswer'];
+export type ProposalsAnswer = components['schemas']['ProposalsAnswer'];
 export type Candidate = components['schemas']['Candidate'];
 export type ChangeAnswer = components['schemas']['ChangeAnswer'];
 

@@ -22,6 +22,7 @@ const calls = [
   '/v1/environments/{env}/previews/{id}',
   '/v1/environments/{env}/freeze',
   '/v1/environments/{env}/unfreeze',
+  '/v1/environments/{env}/proposals',
   '/v1/environments/{env}/tabs',
   '/v1/environments/{env}/rollback',
   '/v1/diff',

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { environmentPath, freezePath, hurtPath, previewsPath, trialsPath } from '../paths.ts';
+import { environmentPath, freezePath, hurtPath, previewsPath, secondKeysPath, trialsPath } from '../paths.ts';
 
 /** The views of one environment. */
 export function EnvironmentNav({ env }: { env: string }) {
@@ -16,6 +16,7 @@ export function EnvironmentNav({ env }: { env: string }) {
         Previews
       </NavLink>
       <NavLink to={freezePath(env)}>Freeze</NavLink>
+      <NavLink to={secondKeysPath(env)}>Second keys</NavLink>
     </nav>
   );
 }

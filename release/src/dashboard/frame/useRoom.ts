@@ -7,7 +7,7 @@ export interface Room {
   rem: number;
 }
 
-/** The room that an element has, so that lines and texts of a drawing keep their size. */
+/** The room that an element has: a drawing as wide keeps the size of its lines and texts. */
 export function useRoom(): [element: RefObject<HTMLDivElement | null>, room: Room] {
   const element = useRef<HTMLDivElement>(null);
   // Until it is measured.

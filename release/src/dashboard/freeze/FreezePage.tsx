@@ -4,16 +4,16 @@ import { ChangeForm } from '../change/ChangeForm.tsx';
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { utc } from '../frame/utc.ts';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { environmentPath } from '../paths.ts';
 import { read, registry } from '../registryApi.ts';
 import { useTrials } from '../trials/useTrials.ts';
 
-/** `2h` from now on; the registry says until when that is. */
+/** From now; the registry says until when that is. */
 const times = { '2h': '2 hours', '8h': '8 hours', '1d': 'a day', '3d': '3 days', '7d': 'a week' };
 type Time = keyof typeof times;
 
@@ -38,7 +38,7 @@ export function FreezePage() {
           A freeze refuses activations, new canaries and their steps forward. Rollbacks stay possible.
         </p>
       )}
-      {failure && <Failure failure={failure} />}
+      <ViewFailure failure={failure} />
       {(!environment || !found) && !failure && <Loading what={`whether ${env} is frozen`} />}
       {found && !found.mayFreeze && (
         <p>
@@ -63,7 +63,7 @@ interface ChoiceProps {
 function Choice({ isFrozen, onChoose }: ChoiceProps) {
   return (
     <>
-      <h2>{isFrozen ? 'Freeze until another time, from now on' : 'Freeze for'}</h2>
+      <h2>{isFrozen ? 'Change its end: freeze for' : 'Freeze for'}</h2>
       <p className="actions">
         {Object.entries(times).map(([time, text]) => (
           <button key={time} type="button" className="button is-secondary" onClick={() => onChoose(time as Time)}>

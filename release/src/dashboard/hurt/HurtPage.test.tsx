@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const slider = (title: string) => screen.getByRole('slider', { name: `Moment of ${title}` });
 
-test('Without a click the view says which release broke which page when, whose it is, and offers the way back', async () => {
+test('Without a click the view says which release broke which page when, whose it is, and offers the rollback', async () => {
   showDashboard('/env/local/hurt');
   const region = await screen.findByRole('region', { name: 'What hurt most' });
   expect(region).toHaveTextContent(

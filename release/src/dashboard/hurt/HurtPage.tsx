@@ -2,9 +2,9 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { ErrorKinds } from './ErrorKinds.tsx';
 import { OverTime } from './OverTime.tsx';
@@ -36,7 +36,7 @@ export function HurtPage() {
           all={[['', 'all'], ...found.remotes.map((one): [string, string] => [one.remote, one.remote])]}
         />
       )}
-      {failure && <Failure failure={failure} />}
+      <ViewFailure failure={failure} />
       {!found && !failure && <Loading what="what shells reported" />}
       {found && errors && environment && (
         <>
@@ -68,7 +68,7 @@ interface ChoicesProps {
   all: readonly [value: string, text: string][];
 }
 
-/** Links, so that what is chosen is part of the address. */
+/** Links, because what is chosen is part of the address. */
 function Choices({ label, name, chosen, all }: ChoicesProps) {
   const [params] = useSearchParams();
   const to = (value: string) => {

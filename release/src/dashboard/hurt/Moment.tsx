@@ -12,7 +12,7 @@ interface MomentProps {
   environment: EnvironmentState;
 }
 
-/** What changed at the moment that the plots are at, and the way to the change before and after it. */
+/** What changed at the moment that the plots are at, and buttons for the change before and after it. */
 export function Moment({ moments, at, onAt, found, environment }: MomentProps) {
   const { changes, indexOf, changesIn } = moments;
   const places = changes.map((one) => indexOf(Date.parse(one.at)));
@@ -65,7 +65,7 @@ export function Moment({ moments, at, onAt, found, environment }: MomentProps) {
   );
 }
 
-/** With a way back where what it made live still is. */
+/** With a rollback where what it made live still is. */
 function Change({
   entry: { n, at, text, moves },
   environment,

@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router-dom';
 import { ChangeForm } from '../change/ChangeForm.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { utc } from '../frame/utc.ts';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { previewsPath, trialsPath } from '../paths.ts';
 import { asFailure, type Candidate, read, registry, type RegistryFailure } from '../registryApi.ts';
@@ -75,7 +75,7 @@ export function BeginPage({ kind }: { kind: Beginning['kind'] }) {
   return (
     <>
       <PageHeading title={title} />
-      {failure && <Failure failure={failure} />}
+      <ViewFailure failure={failure} />
       {!found && !failure && <Loading what="the published releases" />}
       {found?.length === 0 && (
         <p className="notice">Nothing is published that is not live: publish a release of a live remote first.</p>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ChangeForm } from '../change/ChangeForm.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { trialsPath } from '../paths.ts';
@@ -32,7 +32,7 @@ export function MoveCanaryPage() {
     return (
       <>
         <PageHeading title={`Canary of ${remote} in ${env}`} />
-        {failure && <Failure failure={failure} />}
+        <ViewFailure failure={failure} />
         {!found && !failure && <Loading what={`the canary of ${remote}`} />}
         {found && (
           <p className="notice">

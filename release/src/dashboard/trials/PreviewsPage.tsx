@@ -2,11 +2,11 @@ import { Link, useParams } from 'react-router-dom';
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { Release } from '../frame/Release.tsx';
 import { utc } from '../frame/utc.ts';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { Ago } from '../live/Ago.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { endPreviewPath, openPreviewPath } from '../paths.ts';
@@ -23,7 +23,7 @@ export function PreviewsPage() {
     <>
       <PageHeading title={`Previews in ${env}`} />
       <EnvironmentNav env={env} />
-      {failure && <Failure failure={failure} />}
+      <ViewFailure failure={failure} />
       {!found && !failure && <Loading what="which previews are open" />}
       {found?.previews.length === 0 && (
         <p className="notice">No preview is open. A preview shows a published release to those who have its address.</p>

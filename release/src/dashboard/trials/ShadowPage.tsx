@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router-dom';
 import { ChangeForm } from '../change/ChangeForm.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { Terminal } from '../frame/Terminal.tsx';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { trialsPath } from '../paths.ts';
 import { asFailure, read, registry, type RegistryFailure } from '../registryApi.ts';
@@ -53,7 +53,7 @@ export function ShadowPage() {
   return (
     <>
       <PageHeading title={`Shadow ${id}`} />
-      {failure && <Failure failure={failure} />}
+      <ViewFailure failure={failure} />
       {!report && !failure && <Loading what="what the shells saw" />}
       {report && <Terminal label="Report">{report}</Terminal>}
       {shadow?.isOpen && shadow.mayEnd && (

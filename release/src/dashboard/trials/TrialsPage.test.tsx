@@ -212,7 +212,7 @@ test('What the registry refuses is shown in its words, with a new plan', async (
   expect(await screen.findByRole('button', { name: 'Take it to 50 %' })).toBeVisible();
 });
 
-test('A role that may only take back has no button that goes on, and one that may do nothing reads whom to ask', async () => {
+test('A role that may only take back has no button that goes on, and one that may do nothing reads who to ask', async () => {
   trials = { ...trials, canaries: [{ ...canary, mayGoOn: false }] };
   const { unmount } = showDashboard('/env/local/canaries');
   expect(await screen.findByRole('link', { name: 'Back to 1 %' })).toBeVisible();
@@ -288,7 +288,7 @@ test('A shadow is listed with its report, and is ended with a reason', async () 
   expect(registry.sent.at(-1)).toEqual({ reason: 'Seen enough' });
 });
 
-test('How the last canary ended is told with its reason', async () => {
+test('How the last canary ended is shown with its reason', async () => {
   const end = {
     remote: 'cart',
     release: idOf('c'),
@@ -303,4 +303,15 @@ test('How the last canary ended is told with its reason', async () => {
   expect(await screen.findByText(/cart/, { selector: '.entry' })).toHaveTextContent(
     'cart cccccccc was stopped 30 min ago by guard (key), entry 9: 4 of 10 visitors met an error',
   );
+});
+
+test('A registry that does not answer is reported once, by the view or by the frame', async () => {
+  delete registry.answers[`${env}/trials`];
+  showDashboard('/env/local/canaries');
+  const title = { name: 'The registry does not answer' };
+  expect(await screen.findAllByRole('heading', title)).toHaveLength(1);
+  registry.isGone = true;
+  registry.tell('local', 3);
+  await screen.findByText(/what you see is \d+ s old/);
+  expect(screen.getAllByRole('heading', title)).toHaveLength(1);
 });

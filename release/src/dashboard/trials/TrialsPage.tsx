@@ -2,10 +2,10 @@ import { Link, useParams } from 'react-router-dom';
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
-import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { Release } from '../frame/Release.tsx';
+import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { Ago } from '../live/Ago.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { beginCanaryPath, beginShadowPath } from '../paths.ts';
@@ -25,7 +25,7 @@ export function TrialsPage() {
     <>
       <PageHeading title={`Canaries and shadows in ${env}`} />
       <EnvironmentNav env={env} />
-      {failure && <Failure failure={failure} />}
+      <ViewFailure failure={failure} />
       {!found && !failure && <Loading what="what is tried" />}
       {found && (
         <>

@@ -16,6 +16,7 @@ export function useTrials(env: string, n: number | undefined) {
       setFailure(asFailure(error));
     }
   }, [env]);
+  useEffect(() => setFound(undefined), [env]);
   useEffect(() => {
     if (n === undefined) return undefined;
     void load();

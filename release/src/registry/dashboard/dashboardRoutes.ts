@@ -22,6 +22,7 @@ const views = [
   '/env/:env/previews/begin',
   '/env/:env/previews/:id/end',
   '/env/:env/freeze',
+  '/env/:env/second-keys',
   '/env/:env/remotes/:remote/roll-back',
   '/env/:env/entries/:n/roll-back',
 ] as const;

@@ -11,8 +11,9 @@ import { describeCanaries } from './describeCanaries.ts';
 import { describePreviews } from './describePreviews.ts';
 import { describeShadows } from './describeShadows.ts';
 import { listCandidates } from './listCandidates.ts';
+import { listOpenProposals } from './listOpenProposals.ts';
 import { listLastCanaries } from './listLastCanaries.ts';
-import { candidatesAnswer, trialsAnswer } from './trialSchemas.ts';
+import { candidatesAnswer, proposalsAnswer, trialsAnswer } from './trialSchemas.ts';
 
 /** What is tried on visitors or beside them, for people: how the evidence grows, and what the caller may do about it. */
 export function trialRoutes(app: App, { access, store, heads }: EnvironmentParts, guards: Guards): void {
@@ -25,7 +26,8 @@ export function trialRoutes(app: App, { access, store, heads }: EnvironmentParts
     {
       schema: {
         operationId: 'getTrials',
-        summary: 'Open canaries with what the guard knows and how that grew, shadows, and releases that could be tried',
+        summary:
+          'Open canaries with what the guard knows and how that grew, shadows and previews, and what the caller may do',
         params: envParams,
         response: { 200: trialsAnswer, ...readProblems },
       },
@@ -56,6 +58,23 @@ export function trialRoutes(app: App, { access, store, heads }: EnvironmentParts
     async (request) => {
       const { log, may } = await look(request, request.params.env);
       return { candidates: await listCandidates(store, log, may) };
+    },
+  );
+
+  app.get(
+    '/v1/environments/:env/proposals',
+    {
+      schema: {
+        operationId: 'listProposals',
+        summary:
+          'Entries that wait for a second key; a person signs them with a command, because keys stay with people',
+        params: envParams,
+        response: { 200: proposalsAnswer, ...readProblems },
+      },
+    },
+    async (request) => {
+      const { env, log } = await look(request, request.params.env);
+      return { proposals: await listOpenProposals(store, env, log, Date.now()) };
     },
   );
 

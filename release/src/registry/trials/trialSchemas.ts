@@ -93,6 +93,26 @@ export const trialsAnswer = z
   })
   .meta({ id: 'TrialsAnswer' });
 
+const proposal = z
+  .object({
+    id: z.string(),
+    text: z
+      .string()
+      .describe('The entry as a sentence, as its author wrote it: signatures are checked when it is signed'),
+    at: iso,
+    until: iso.describe('It cannot be signed later'),
+    signatures: z.number().int().describe('How many it has'),
+    command: z.string().describe('How the second person signs it, with a key of their own'),
+  })
+  .meta({ id: 'Proposal' });
+
+export const proposalsAnswer = z
+  .object({
+    proposals: z.array(proposal).describe('Entries that wait for another signature, and can still be written'),
+  })
+  .meta({ id: 'ProposalsAnswer' });
+
+export type ProposalsAnswer = z.infer<typeof proposalsAnswer>;
 export const candidatesAnswer = z
   .object({ candidates: z.array(candidate).describe('The newest releases of live remotes, without the live ones') })
   .meta({ id: 'CandidatesAnswer' });

@@ -74,7 +74,7 @@ test('After a step the plan goes to the next share or back, and its end is an ac
   expect((await trials()).canaries[0]).toMatchObject({ share: 50, next: { how: 'promote', share: 100 }, back: 1 });
 });
 
-test('A canary that ended is told with who ended it and why, until its remote has another one', async () => {
+test('A canary that ended is shown with who ended it and why, until its remote has another one', async () => {
   await begin();
   await move('stop', { reason: 'it throws' });
   expect(await trials()).toMatchObject({
