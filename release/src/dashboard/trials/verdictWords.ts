@@ -19,7 +19,7 @@ export function verdictWords({ verdict, about, missingVisitors, missingMs }: Gro
 }
 
 /** `8 min`; a rounded time that is no promise. @param ms */
-export function span(ms: number): string {
+function span(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   if (minutes < 90) return `${minutes} min`;
   const hours = Math.round(minutes / 60);

@@ -1,6 +1,6 @@
 import { type ErrorSum, type HourSum, viewKey } from './HourSum.ts';
 
-export interface RankedError extends ErrorSum {
+interface RankedError extends ErrorSum {
   views: number;
   others?: { failed: number; views: number };
 }
