@@ -8,8 +8,15 @@ import type { TriedCanary } from '../registryApi.ts';
 import { EvidencePlot } from './EvidencePlot.tsx';
 import { groupNames, verdictWords, whoActs } from './verdictWords.ts';
 
+interface CanaryCardProps {
+  env: string;
+  canary: TriedCanary;
+  /** The environment is. */
+  isFrozen: boolean;
+}
+
 /** One canary: how far it is, what is known of it, who acts next, and what the reader may do. */
-export function CanaryCard({ env, canary }: { env: string; canary: TriedCanary }) {
+export function CanaryCard({ env, canary, isFrozen }: CanaryCardProps) {
   const { clockAhead, seenAt = 0 } = useLive();
   const { remote, release, revision, live, share, steps, step, stepAt, holdUntil, by, at, n, reason, verdict } = canary;
   return (
@@ -34,7 +41,7 @@ export function CanaryCard({ env, canary }: { env: string; canary: TriedCanary }
           {reason && `: ${reason}`}
         </dd>
         <dt>Who acts</dt>
-        <dd>{whoActs(canary, seenAt - clockAhead)}</dd>
+        <dd>{whoActs(canary, seenAt - clockAhead, isFrozen)}</dd>
       </dl>
       {verdict ? (
         <>

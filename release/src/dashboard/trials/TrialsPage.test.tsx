@@ -1,102 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TrialsAnswer, TriedCanary } from '../registryApi.ts';
-import { FakeRegistry, idOf, ok, refused } from '../testing/fakeRegistry.ts';
+import { FakeRegistry, idOf, ok } from '../testing/fakeRegistry.ts';
 import { showDashboard } from '../testing/showDashboard.tsx';
+import { ago, canary, errors, now, shadow, silence } from './testing/sampleCanary.ts';
 import { whoActs } from './verdictWords.ts';
-
-const now = Date.now();
-const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const arm = (visitors: number, hurt: number) => ({ visitors, hurt });
-type Verdict = NonNullable<TriedCanary['verdict']>;
-
-const errors: Verdict['groups'][number] = {
-  group: 'errors',
-  canary: arm(120, 1),
-  live: arm(1080, 2),
-  verdict: 'not yet known',
-  evidence: 3,
-  evidenceLimit: 250,
-  noHarm: 0.6,
-  noHarmLimit: 20,
-  missingVisitors: 1180,
-  missingMs: 425_000,
-  text: '',
-};
-const silence: Verdict['groups'][number] = {
-  ...errors,
-  group: 'silence',
-  verdict: 'no worse',
-  evidence: 0.2,
-  noHarm: 31,
-};
-
-const canary: TriedCanary = {
-  id: 'c0ffee00c0ffee00',
-  remote: 'cart',
-  release: idOf('b'),
-  live: idOf('a'),
-  share: 10,
-  steps: [1, 10, 50, 100],
-  step: 1,
-  stepAt: ago(4),
-  holdUntil: ago(-6),
-  n: 7,
-  at: ago(20),
-  by: 'ana (signed in)',
-  reason: 'new filters',
-  next: { how: 'step', share: 50 },
-  back: 1,
-  verdict: {
-    id: 'c0ffee00c0ffee00',
-    remote: 'cart',
-    release: idOf('b'),
-    share: 0.1,
-    step: 1,
-    steps: [1, 10, 50, 100],
-    holdUntil: ago(-6),
-    groups: [errors, silence],
-    text: 'Not yet known.',
-  },
-  course: [5, 4, 3].map((minutes, index) => ({
-    at: ago(minutes),
-    share: 0.1,
-    groups: [
-      { group: 'errors' as const, canary: arm(index * 40, index), live: arm(500, 1), evidence: index + 1, noHarm: 0.5 },
-    ],
-  })),
-  isAbandoned: false,
-  mayGoOn: true,
-  mayTakeBack: true,
-};
-
-const shadow = {
-  id: '1f2e3d4c',
-  releases: { cart: idOf('c') },
-  n: 8,
-  at: ago(2),
-  until: ago(-3),
-  by: 'bob',
-  isOpen: true,
-  mayEnd: true,
-};
 
 let registry: FakeRegistry;
 let trials: TrialsAnswer;
 const env = '/v1/environments/local';
-const planned = ok({
-  text: 'Would move it. Nothing was changed (--dry-run).',
-  lines: [],
-  data: { dryRun: true, changed: false },
-});
-const done = ok({ text: 'Moved it (entry 9).', lines: [], data: { changed: true, n: 9 } });
-
 beforeEach(() => {
   registry = new FakeRegistry();
   registry.install();
   trials = { canaries: [canary], ended: [], shadows: [], previews: [], mayFreeze: true };
   registry.answers[`${env}/trials`] = () => ok(trials);
 });
+
+const planned = ok({
+  text: 'Would move it. Nothing was changed (--dry-run).',
+  lines: [],
+  data: { dryRun: true, changed: false },
+});
+const done = ok({ text: 'Moved it (entry 9).', lines: [], data: { changed: true, n: 9 } });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
@@ -161,114 +86,11 @@ test.each<[string, Partial<TriedCanary>, string]>([
     'The guard: it will go on to 50 % when the hold is over, in 6 min.',
   ],
 ])('After %s it is said who acts', (_, more, words) => {
-  expect(whoActs({ ...canary, ...more }, now)).toContain(words);
+  expect(whoActs({ ...canary, ...more }, now, false)).toContain(words);
 });
 
-test('A step takes a plan, a reason and a button; the call names the canary that was seen and its share', async () => {
-  registry.answers[`${env}/canaries/cart/step`] = ({ dryRun }) => (dryRun ? planned : done);
-  showDashboard('/env/local/canaries');
-  await userEvent.click(await screen.findByRole('link', { name: 'Go on to 50 %' }));
-  expect(await screen.findByRole('region', { name: 'Plan' })).toHaveTextContent(
-    /^Would move it\.What the guard knows: Not yet known\./,
-  );
-  await press('Take it to 50 %');
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
-  await choose('No worse than the live release');
-  await press('Take it to 50 %');
-  expect(await screen.findByRole('heading', { name: 'It is at 50 %' })).toHaveFocus();
-  expect(registry.sent).toEqual([
-    { canary: canary.id, to: '50', dryRun: true },
-    { canary: canary.id, to: '50', reason: 'No worse than the live release' },
-  ]);
-});
-
-test('A stop abandons the release unless that is taken off, and only with the reason', async () => {
-  registry.answers[`${env}/canaries/cart/stop`] = ({ dryRun }) => (dryRun ? planned : done);
-  showDashboard('/env/local/canaries/cart/stop');
-  await choose('Orders fail');
-  expect(screen.getByRole('checkbox')).toBeChecked();
-  await press('Stop the canary of cart');
-  await screen.findByRole('heading', { name: 'Stopped' });
-  expect(registry.sent.at(-1)).toEqual({ canary: canary.id, reason: 'Orders fail', abandon: true });
-});
-
-test('A change that takes a second key says so, and one that someone else made changes nothing', async () => {
-  const data = { changed: false, proposal: 'abcdef' };
-  registry.answers[`${env}/canaries/cart/promote`] = ({ dryRun }) =>
-    dryRun ? planned : ok({ text: 'Proposed as abcdef.', lines: [], data });
-  showDashboard('/env/local/canaries/cart/promote');
-  await choose('It has to go out now');
-  await press('Make cart live for everyone');
-  expect(await screen.findByRole('heading', { name: 'It waits for a second key' })).toHaveFocus();
-  expect(screen.getByText('Proposed as abcdef.')).toBeVisible();
-});
-
-test('What the registry refuses is shown in its words, with a new plan', async () => {
-  registry.answers[`${env}/canaries/cart/step`] = () => refused(409, 'refused', '"local" is frozen.');
-  showDashboard('/env/local/canaries/cart/step?to=50');
-  expect(await screen.findByText('"local" is frozen.')).toBeVisible();
-  registry.answers[`${env}/canaries/cart/step`] = () => planned;
-  await press('Make a new plan');
-  expect(await screen.findByRole('button', { name: 'Take it to 50 %' })).toBeVisible();
-});
-
-test('A role that may only take back has no button that goes on, and one that may do nothing reads who to ask', async () => {
-  trials = { ...trials, canaries: [{ ...canary, mayGoOn: false }] };
-  const { unmount } = showDashboard('/env/local/canaries');
-  expect(await screen.findByRole('link', { name: 'Back to 1 %' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Go on/ })).toBeNull();
-  unmount();
-  const second = showDashboard('/env/local/canaries/cart/step?to=50');
-  expect(await screen.findByText(/may not go on with the canary of cart: ask a releaser/)).toBeVisible();
-  second.unmount();
-  trials = { ...trials, canaries: [{ ...canary, mayGoOn: false, mayTakeBack: false }] };
-  showDashboard('/env/local/canaries');
-  expect(await screen.findByText(/Ana \(releaser\) may not move this canary: ask the team of cart/)).toBeVisible();
-  expect(registry.sent).toEqual([]);
-});
-
-const candidate = {
-  remote: 'cart',
-  release: idOf('c'),
-  at: ago(60),
-  by: 'ci',
-  isAbandoned: false,
-  mayBeginCanary: true,
-  mayTry: true,
-};
-
-test('A canary begins without typing: a release, steps and a hold are chosen, and then comes the plan', async () => {
-  const other = { ...candidate, release: idOf('d'), isAbandoned: true };
-  registry.answers[`${env}/candidates`] = () => ok({ candidates: [candidate, other] });
-  registry.answers[`${env}/canaries`] = ({ dryRun }) => (dryRun ? planned : done);
-  showDashboard('/env/local/canaries/begin');
-  await userEvent.click(await screen.findByRole('radio', { name: /^cart dddddddd .*abandoned/ }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /step by step/ }), '10, 50, 100');
-  await press('Make the plan');
-  expect(await screen.findByText('The release is abandoned: this shows it by force.')).toBeVisible();
-  await choose('A fix');
-  await press('Begin with 10 % of the visitors');
-  await screen.findByRole('heading', { name: 'The canary has begun' });
-  expect(registry.sent.at(-1)).toEqual({
-    release: `cart@${idOf('d')}`,
-    steps: [10, 50, 100],
-    hold: '10m',
-    force: true,
-    reason: 'A fix',
-  });
-  expect(screen.getByText(new RegExp(`canary cart@${idOf('d')} --steps 10,50,100 --hold 10m --force`))).toBeVisible();
-});
-
-test('Where the role may begin nothing, and where nothing is published, the view says so', async () => {
-  registry.answers[`${env}/candidates`] = () => ok({ candidates: [{ ...candidate, mayTry: false }] });
-  const { unmount } = showDashboard('/env/local/shadows/begin');
-  expect(
-    await screen.findByText(/may not begin a shadow here: ask a releaser, or the team of the remote/),
-  ).toBeVisible();
-  unmount();
-  registry.answers[`${env}/candidates`] = () => ok({ candidates: [] });
-  showDashboard('/env/local/canaries/begin');
-  expect(await screen.findByText(/Nothing is published that is not live/)).toBeVisible();
+test('In a freeze no one goes on', () => {
+  expect(whoActs(canary, now, true)).toMatch(/^No one goes on before the freeze ends/);
 });
 
 test('A shadow is listed with its report, and is ended with a reason', async () => {

@@ -32,7 +32,7 @@ export function TrialsPage() {
           <h2>Canaries</h2>
           {!found.canaries.length && <p className="notice">No canary is open: every visitor gets the live releases.</p>}
           {found.canaries.map((canary) => (
-            <CanaryCard key={canary.id} env={env} canary={canary} />
+            <CanaryCard key={canary.id} env={env} canary={canary} isFrozen={environment?.freeze !== undefined} />
           ))}
           <p>
             <Link className="cell-action" to={beginCanaryPath(env)}>

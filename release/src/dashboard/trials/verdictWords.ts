@@ -27,7 +27,7 @@ function span(ms: number): string {
 }
 
 /** What happens next, and who does it. @param now by the registry's clock. ms since 1970 */
-export function whoActs(canary: TriedCanary, now: number): string {
+export function whoActs(canary: TriedCanary, now: number, isFrozen: boolean): string {
   const { verdict, next, holdUntil, isAbandoned, steps, step } = canary;
   const goal = next.how === 'promote' ? 'make it live for everyone' : `go on to ${next.share} %`;
   if (!verdict)
@@ -36,6 +36,7 @@ export function whoActs(canary: TriedCanary, now: number): string {
   if (worse.some((group) => group !== 'speed')) return 'The guard: it takes the canary back.';
   if (worse.length) return 'A person: it is slower, so the guard neither goes on nor takes it back.';
   if (verdict.apiNote) return `The guard waits until the api has answered for a minute. ${verdict.apiNote}`;
+  if (isFrozen) return 'No one goes on before the freeze ends; taking it back stays possible.';
   if (steps[step + 1] === undefined) return 'A person: the plan ends here.';
   if (isAbandoned && next.how === 'promote')
     return 'A person: the release is abandoned, so the guard never makes it live.';
