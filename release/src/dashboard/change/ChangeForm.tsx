@@ -19,7 +19,7 @@ interface ChangeFormProps {
   whenBroken?: string;
   /** Beside the plan. */
   children?: ReactNode;
-  /** After it: what the answer brought, and where to go. */
+  /** After it: what the answer brought, and where to go. Of a change that failed there is no answer. */
   after: (data: ChangeAnswer['data']) => ReactNode;
 }
 
@@ -95,6 +95,7 @@ export function ChangeForm({
             </p>
           )}
           {retry}
+          {after({})}
         </>
       )}
       <Command args={command} />

@@ -68,6 +68,7 @@ test('What the registry refuses is shown in its words, with a new plan', async (
   registry.answers[`${env}/canaries/cart/step`] = () => refused(409, 'refused', '"local" is frozen.');
   showDashboard('/env/local/canaries/cart/step?to=50');
   expect(await screen.findByText('"local" is frozen.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Canaries and shadows in local' })).toBeVisible();
   registry.answers[`${env}/canaries/cart/step`] = () => planned;
   await press('Make a new plan');
   expect(await screen.findByRole('button', { name: 'Take it to 50 %' })).toBeVisible();

@@ -61,7 +61,11 @@ export function TimelineItem({ entry, environment }: TimelineItemProps) {
       ))}
       {mayRollBackAll && isOther && (
         <p>
-          <Link to={rollBackAllPath(env, n)} aria-label={`All to this moment: after entry ${n}`}>
+          <Link
+            className="cell-action"
+            to={rollBackAllPath(env, n)}
+            aria-label={`All to this moment: after entry ${n}`}
+          >
             All to this moment
           </Link>
         </p>
