@@ -1,9 +1,12 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
-import { createRequire } from 'node:module';
+import buffer from 'node:buffer';
+import crypto from 'node:crypto';
+import events from 'node:events';
 import { posix } from 'node:path';
+import stream from 'node:stream';
+import url from 'node:url';
+import util from 'node:util';
 import { compileFunction } from 'node:vm';
-
-const nodeRequire = createRequire(import.meta.url);
 
 /**
  * CommonJS from memory: it runs exactly the bytes that `read` returned and verified, whatever is on disk later. Only
@@ -28,9 +31,12 @@ export function requireFromMemory(entry: string, read: (path: string) => Buffer,
 
 /** Modules without access to files, processes or the network, because a page gets its data through the api client. */
 const allowed: Record<string, unknown> = {
-  ...Object.fromEntries(
-    ['stream', 'util', 'url', 'buffer', 'events', 'crypto'].map((name) => [name, nodeRequire(name)]),
-  ),
+  buffer,
+  crypto,
+  events,
+  stream,
+  url,
+  util,
   // The rest of it reports handles of the process, which lead to its connections.
   async_hooks: { AsyncLocalStorage, AsyncResource },
 };
