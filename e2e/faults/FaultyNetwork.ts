@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Fault = 'reset' | '404' | '503' | 'cut off' | 'hanging' | 'does not parse';
+export type Fault = 'reset' | '404' | '503' | 'cut off' | 'hanging' | 'does not parse' | 'one bit flipped';
 
 interface Spoiled {
   file: RegExp;
@@ -64,8 +64,21 @@ export class FaultyNetwork {
       case 'does not parse':
         response.writeHead(200, type).end('<!doctype html><p>Please log in to this network.</p>');
         return;
+      case 'one bit flipped':
+        void this.#flip(path, response);
+        return;
       case 'hanging':
     }
+  }
+
+  /** In the middle of the file; its size and headers stay. */
+  async #flip(path: string, response: ServerResponse): Promise<void> {
+    const answer = await fetch(new URL(path, this.#shop), { headers: { 'accept-encoding': 'identity' } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const middle = bytes.length >> 1;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
   }
 
   #passOn(request: IncomingMessage, response: ServerResponse): void {

@@ -10,6 +10,8 @@ export const test = base.extend<{ network: FaultyNetwork }>({
     allowProblems(/^console error: Loading (CSS )?chunk failed: /);
     allowProblems(/^uncaught: (Unexpected token|Invalid or unexpected token)/);
     allowProblems(/^console (error|warning): .*(Refused to (apply|execute)|was preloaded using link preload)/);
+    allowProblems(/^console error: Failed to find a valid digest in the 'integrity' attribute/);
+    allowProblems(/^console error: Fetch API cannot load .*\/hashes\.json\. SRI's integrity checks failed/);
     // The federation runtime's message about a remote that is registered again under a fresh path.
     allowProblems(/^console warning: \[ Federation Runtime \]: The remote "\w+" is already registered\./);
     const network = await FaultyNetwork.open(world.url);

@@ -8,7 +8,7 @@ import { listRefused, openAttacked, watchRefused } from './refused.ts';
 
 const evil = 'https://evil.example';
 const mark = 'document.title=`attacked`';
-const refusals = /Content Security Policy|evil\.example|\(csp\)/;
+const refusals = /Content Security Policy|TrustedScript|evil\.example|\(csp\)/;
 
 /** What reached the other site, and the page itself. */
 async function attack(page: Page, html: string): Promise<{ sent: string[]; title: string }> {
@@ -75,7 +75,7 @@ test('code in the page can neither evaluate text, nor send what it read to anoth
   }, evil);
   await expect
     .poll(() => listRefused(page))
-    .toEqual(expect.arrayContaining(['form-action', 'connect-src', 'script-src']));
+    .toEqual(expect.arrayContaining(['form-action', 'connect-src', 'require-trusted-types-for']));
   expect(await page.title()).not.toBe('attacked');
 });
 

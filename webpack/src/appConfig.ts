@@ -9,6 +9,7 @@ import { compiledEndings } from './compiledEndings.ts';
 import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
+import { VerifiedFiles } from './VerifiedFiles.ts';
 import { slimmerModules } from './slimmerModules.ts';
 import { StableChunkIds } from './StableChunkIds.ts';
 import { StableModuleIds } from './StableModuleIds.ts';
@@ -33,6 +34,12 @@ export interface App {
 export type AppRules = readonly RuleSetRule[];
 
 export type Side = 'browser' | 'node';
+
+/**
+ * Whether the browser build opens its chunks with their hashes. A watched build has none, because its files change, and a
+ * page that is no release has no shell.
+ */
+export const isVerified = ({ mode, isHashed }: Pick<App, 'mode' | 'isHashed'>) => mode !== 'development' && !isHashed;
 
 /** Known when a browser's files are built: what libraries hold for other places is left out. */
 const inBrowsers = {
@@ -131,6 +138,7 @@ export function appConfig(app: App, side: Side): Configuration {
         ? [
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
             ...(production ? [new ThirdPartyLicenses()] : []),
+            ...(isVerified(app) ? [new VerifiedFiles()] : []),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: app.name === 'shell' ? 1 : 1000 })]),
     ],

@@ -40,6 +40,14 @@ test('a release lists the packages in its files, with hashes, and none that the 
   expect(components.filter(({ hashes }) => !hashes)).toEqual([]);
 });
 
+test('a release opens its chunks through the shell, which knows their hashes, and says so', () => {
+  expect(first.verified).toBe(true);
+  const entry = readFileSync(join(place, 'browser/remoteEntry.js'), 'utf8');
+  expect(entry).toMatch(/__pawFiles\?\.ready\([^)]/);
+  expect(entry).toMatch(/__pawFiles\.open\(\w+,\w+\):\w+\.src=/);
+  expect(readFileSync(join(place, 'node/remoteEntry.cjs'), 'utf8')).not.toContain('__pawFiles');
+});
+
 test('a change that leaves no trace in a release leaves its id unchanged', async () => {
   expect(isFresh()).toBe(true);
   remote.write(

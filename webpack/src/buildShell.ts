@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleaseHost, type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import { CONTRACT } from '@paw/contract/remote.ts';
-import type { App } from './appConfig.ts';
+import { type App, isVerified } from './appConfig.ts';
 import { makeRelease } from './makeRelease.ts';
 import { PLACEHOLDER } from './releaseId.ts';
 import { groupFiles, runWebpack } from './runWebpack.ts';
@@ -41,12 +41,14 @@ export const shellHost = (table: readonly string[], main: ReleaseHost['main']): 
 });
 
 /** What the shell's `release.json` says. */
-export function describeShell({ release }: Pick<App, 'release'>, host: ReleaseHost): Omit<ReleaseManifest, 'files'> {
+export function describeShell(app: Pick<App, 'release' | 'mode'>, host: ReleaseHost): Omit<ReleaseManifest, 'files'> {
+  const { release } = app;
   return {
     name: SHELL,
     release,
     federationName: `shell__${release}`,
     contract: CONTRACT,
+    ...(isVerified(app) && { verified: true }),
     shared: sharedVersions(),
     bundled: [],
     operations: [],

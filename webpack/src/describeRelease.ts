@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { Remote, RouteFacts } from '@paw/contract/remote.ts';
 import type { Compilation } from 'webpack';
-import type { App } from './appConfig.ts';
+import { type App, isVerified } from './appConfig.ts';
 import { federationName, sharedRanges } from './remoteConfig.ts';
 import { bundledPackages, groupFiles } from './runWebpack.ts';
 
@@ -13,7 +13,7 @@ import { bundledPackages, groupFiles } from './runWebpack.ts';
  * @throws Error that names the fix when the remote does not keep to the contract
  */
 export function describeRelease(
-  app: Pick<App, 'name' | 'release'>,
+  app: Pick<App, 'name' | 'release' | 'mode'>,
   remote: Remote,
   browser: Compilation,
   found: Pick<ReleaseManifest, 'documents' | 'publicPaths' | 'operations'>,
@@ -36,6 +36,7 @@ export function describeRelease(
     release: app.release,
     federationName: federationName(app),
     contract: remote.contract,
+    ...(isVerified(app) && { verified: true }),
     shared: sharedRanges(),
     bundled: bundledPackages(browser),
     entry,

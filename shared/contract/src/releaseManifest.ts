@@ -42,6 +42,8 @@ export const releaseManifestSchema = z.object({
   /** Name of the federation container: unique for each release, so that any two can run in one page. */
   federationName: z.string(),
   contract: z.number().int().positive(),
+  /** Its code opens its files through the shell, with their hashes: see `fileLoading.ts`. Older releases do not. */
+  verified: z.literal(true).optional(),
   /** Shared package → the range that this release accepts; in the shell's release the version that it provides. */
   shared: z.record(z.string(), z.string()),
   /** npm packages bundled in the release's files. */

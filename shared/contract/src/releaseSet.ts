@@ -23,6 +23,8 @@ export interface LiveRelease {
   routes: LiveRoute[];
   slots: { name: string; files: ReleaseFiles }[];
   start: ReleaseFiles;
+  /** Hash of the list of its files' hashes, as `integrity` has it. Undefined when its code does not use them. */
+  hashes?: string;
 }
 
 export interface ReleaseSet {

@@ -14,3 +14,19 @@ test('a region that is loading differs from one that contains a loading region',
     ['account/slot:Wishes', true],
   ]);
 });
+
+test('with Trusted Types the policy passes what the server sent for a region, and nothing else', () => {
+  let create = (_: string): string => '';
+  const trustedTypes = {
+    createPolicy: (_: string, { createHTML }: { createHTML: typeof create }) => {
+      create = createHTML;
+      return { createHTML: (html: string) => `trusted ${createHTML(html)}` };
+    },
+  };
+  Object.assign(globalThis, { trustedTypes });
+  const root = document.createElement('div');
+  root.innerHTML = '<div data-region="catalog/page:home"><h1>Home</h1></div>';
+  expect(keepServerHtml(root).get('catalog/page:home')?.html).toBe('trusted <h1>Home</h1>');
+  expect(() => create('<img onerror="alert(1)">')).toThrow(TypeError);
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});

@@ -1,4 +1,5 @@
 import type { Head } from '@paw/contract/remote.ts';
+import { structuredData } from './structuredData.ts';
 
 /** Updates the document's head for another page, in the browser. The server writes the first page's. */
 export function applyHead(head: Head): void {
@@ -17,7 +18,7 @@ export function applyHead(head: Head): void {
   }
   applyFeed(head.feed);
   const data = document.querySelector('script[type="application/ld+json"]');
-  if (data) data.textContent = JSON.stringify(head.jsonLd ?? []);
+  if (data) data.textContent = structuredData(JSON.stringify(head.jsonLd ?? []));
 }
 
 /** Not every page has a feed. */

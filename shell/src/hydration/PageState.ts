@@ -15,6 +15,8 @@ export interface PageData {
 export interface PageState {
   set: ReleaseSet;
   site: Site;
+  /** The shell's release, when its code opens files with their hashes. */
+  shell?: { release: string; hashes: string };
   /** Route id → what its loader returned, without the head's `jsonLd`, which is in the document. */
   loaderData: Record<string, PageData | null>;
   errors: Record<string, PageProblem> | null;

@@ -22,6 +22,7 @@ export interface RemoteAccess {
 }
 
 export interface KeptHtml {
+  /** What the browser takes as HTML: with Trusted Types no text. */
   html: string;
   /** It is only a loading frame, without content or links. */
   isWaiting: boolean;

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes, registerPlugins } from '@module-federation/enhanced/runtime';
 import { type LiveRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
+import { readFileLoading } from '@paw/contract/fileLoading.ts';
 import type { HostFacts, Remote } from '@paw/contract/remote.ts';
 import type { ChunkSource } from '../chunks/ChunkSource.ts';
 
@@ -18,6 +19,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
 
   const loadContainer = async (): Promise<Remote> => {
     if (!live.entry) throw new Error(`no release of ${name} works`);
+    await readFileLoading()?.ready(entry());
     registerRemotes([{ name: live.federationName, entry: entry() }], { force: attempt > 0 });
     const exposed = await loadRemote<{ remote: Remote }>(`${live.federationName}/remote`);
     if (!exposed?.remote) throw new Error(`${entry()} holds no remote`);
@@ -62,9 +64,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
 }
 
 /**
- * Gives a remote's entry script the specification's time limit instead of the runtime's 20 s. Like every script of the
- * page it has no `crossorigin`: webpack omits it for the page's own origin, and a preload in another mode would be
- * fetched twice.
+ * Gives a remote's entry script its hash, and the specification's time limit instead of the runtime's 20 s.
  */
 export function installFederationHooks(timeout: number): void {
   registerPlugins([
@@ -72,7 +72,7 @@ export function installFederationHooks(timeout: number): void {
       name: 'entry-scripts',
       createScript: ({ url }) => {
         const script = document.createElement('script');
-        script.src = url;
+        readFileLoading()?.open(script, url);
         script.async = true;
         return { script, timeout };
       },

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
+  /** All releases of the set open their files with hashes. */
+  isVerified?: boolean;
 }
 
 export function hashOf(text: string): string {

@@ -101,3 +101,33 @@ test('a preview has the hash of its banner too', () => {
   const [, banner = ''] = /<body>\n<style>(.*?)<\/style>/s.exec(html) ?? [];
   expect(inline.styles).toEqual([hashOf(banner)]);
 });
+
+const hashes = {
+  catalog: { 'browser/page-home.js': 'aaaa' },
+  shell: { 'browser/main.js': 'mmmm', 'browser/main.css': 'cccc' },
+};
+const verified = { catalog: { ...live, hashes: 'sha384-list' } };
+const shell = { ...build, hashes: 'sha384-own' };
+
+test('files of verified releases have their hashes, and the script has a second place for one more try', () => {
+  const { html } = documentOf({ id: 's', remotes: verified }, testSite, shell, undefined, hashes)(page);
+  const tags = [...html.matchAll(/<(?:script|link)[^>]* integrity="[^>]*>/g)].map(([tag]) => tag);
+  const own = '/r/shell/fedcba9876543210';
+  const hash = (text: string) => `integrity="sha384-${text}" crossorigin="anonymous"`;
+  expect(tags).toEqual([
+    `<link rel="stylesheet" ${hash('cccc')} href="${own}/browser/main.css">`,
+    `<script data-again ${hash('mmmm')} src="${own}/browser/main.js">`,
+    `<link rel="preload" as="script" ${hash('aaaa')} href="/r/catalog/0123456789abcdef/browser/page-home.js">`,
+    `<script ${hash('mmmm')} src="${own}~1/browser/main.js">`,
+  ]);
+  expect(html).toContain('"shell":{"release":"fedcba9876543210","hashes":"sha384-own"}');
+});
+
+test('a page is verified when each release of its set is; one that is left out has no code', () => {
+  const isVerified = (remotes: Record<string, typeof live & { hashes?: string }>, own: object = shell) =>
+    documentOf({ id: 's', remotes }, testSite, { ...build, ...own })(page).inline.isVerified;
+  expect(isVerified(verified)).toBe(true);
+  expect(isVerified({ ...verified, cart: { ...live, entry: '' } })).toBe(true);
+  expect(isVerified({ ...verified, cart: live })).toBeUndefined();
+  expect(isVerified(verified, {})).toBeUndefined();
+});

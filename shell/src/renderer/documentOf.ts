@@ -1,27 +1,25 @@
+import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { type ReleaseSet, releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
-import { lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { AGAIN_ID, lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
 import { previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
+import { type PagePart, pageFiles } from './pageFiles.ts';
 import { hashOf, type InlineHashes, styleHashes } from './InlineHashes.ts';
-
-/** Code of a remote that a page needs. */
-export interface PagePart {
-  remote: string;
-  /** `page:<route name>` or `slot:<Name>`. */
-  part: string;
-}
+import type { FileHashes } from './hashList.ts';
 
 /** The shell's own files that every page loads. */
 export interface ShellFiles {
   release: string;
   main: { js: string[]; css: string[] };
   files: { path: string }[];
+  /** Hash of the list of its files' hashes, when it is verified. */
+  hashes?: string;
 }
 
 export interface PageContent {
@@ -48,8 +46,13 @@ export function documentOf(
   site: Site,
   shell: ShellFiles,
   preview?: readonly string[],
+  hashes: Readonly<Record<string, FileHashes>> = {},
 ): (page: PageContent) => PageDocument {
   const own = (path: string) => releaseUrl('shell', shell.release, path);
+  const opened = (remote: string, path: string) => {
+    const hash = hashes[remote]?.[path];
+    return hash ? ` integrity="sha384-${hash}" crossorigin="anonymous"` : '';
+  };
   const fonts = shell.files
     .filter(({ path }) => path.endsWith('.woff2'))
     .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`);
@@ -57,19 +60,29 @@ export function documentOf(
   const always = [
     ...marks.map((script) => `<script>${script}</script>`),
     ...fonts,
-    ...shell.main.css.map((path) => `<link rel="stylesheet" href="${own(path)}">`),
+    ...shell.main.css.map((path) => `<link rel="stylesheet"${opened(SHELL, path)} href="${own(path)}">`),
   ].join('\n');
-  const main = shell.main.js.map((path) => `<script src="${own(path)}"></script>`);
+  const script = (path: string, attempt: number, mark = '') =>
+    `<script${mark}${opened(SHELL, path)} src="${releaseUrl(SHELL, shell.release, path, attempt)}"></script>`;
+  const main = shell.main.js.map((path) => script(path, 0, ` data-${AGAIN_ID}`));
+  const again = shell.main.js.map((path) => script(path, 1)).join('');
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   // Data in JSON is no script, and needs no hash.
   const scripts = [...marks, lateStart].map(hashOf);
-  const context = `"set":${json(set)},"site":${json(site)}`;
+  const { release, hashes: list } = shell;
+  const context = `"set":${json(set)},"site":${json(site)}${list ? `,"shell":${json({ release, hashes: list })}` : ''}`;
+  const remotes = Object.values(set.remotes).filter(({ entry }) => entry);
+  const isVerified = list !== undefined && remotes.every((live) => live.hashes);
 
   return ({ head, html, styles, data, parts }) => {
     const tags = headTags(head, site).filter(Boolean).join('\n');
-    const { css, js } = filesOf(set, parts);
-    const files = [...css.map((url) => `<link rel="stylesheet" href="${url}">`), styles].filter(Boolean).join('\n');
-    const waiting = [...main, ...js.map((url) => `<link rel="preload" as="script" href="${url}">`)].join('\n');
+    const { css, js } = pageFiles(set, parts);
+    const sheets = css.map(({ remote, path, url }) => `<link rel="stylesheet"${opened(remote, path)} href="${url}">`);
+    const files = [...sheets, styles].filter(Boolean).join('\n');
+    const preloads = js.map(
+      ({ remote, path, url }) => `<link rel="preload" as="script"${opened(remote, path)} href="${url}">`,
+    );
+    const waiting = [...main, ...preloads].join('\n');
     const start = `<!DOCTYPE html>
 <html lang="en"${mark}>
 <head>
@@ -79,6 +92,7 @@ ${always}
 ${files}
 <template id="${SCRIPTS_ID}">
 ${waiting}
+<template id="${AGAIN_ID}">${again}</template>
 </template>
 <script>${lateStart}</script>
 <script type="application/ld+json">${json(head.jsonLd ?? [])}</script>
@@ -90,7 +104,10 @@ ${banner}<div id="root">`;
 <script type="application/json" id="${PAGE_STATE_ID}">{${context},"loaderData":${json(withoutJsonLd(data.loaderData))},"errors":${json(data.errors)}}</script>
 </body>
 </html>`;
-    return { html: start + html + end, inline: { scripts, styles: styleHashes(styles + banner) } };
+    return {
+      html: start + html + end,
+      inline: { scripts, styles: styleHashes(styles + banner), ...(isVerified && { isVerified }) },
+    };
   };
 }
 
@@ -102,21 +119,6 @@ function withoutJsonLd(loaderData: PageState['loaderData']): PageState['loaderDa
       page && { ...page, head: { ...page.head, jsonLd: undefined } },
     ]),
   );
-}
-
-/** Exactly this page's files, with the runtime's URLs: no file is fetched twice. */
-function filesOf(set: ReleaseSet, parts: readonly PagePart[]): { css: string[]; js: string[] } {
-  const urls = new Set<string>();
-  const styles = new Set<string>();
-  for (const { remote, part } of parts) {
-    const live = set.remotes[remote];
-    if (!live) continue;
-    const [kind, name] = part.split(':', 2);
-    const found = (kind === 'page' ? live.routes : live.slots).find((entry) => entry.name === name);
-    for (const path of [...(found?.files.js ?? []), ...live.start.js]) urls.add(releaseUrl(remote, live.release, path));
-    for (const path of found?.files.css ?? []) styles.add(releaseUrl(remote, live.release, path));
-  }
-  return { css: [...styles], js: [...urls] };
 }
 
 /** JSON that cannot close its script element. */

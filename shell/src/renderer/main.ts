@@ -24,7 +24,7 @@ import { threadTime } from './threadTime.ts';
  */
 async function main(port: RendererPort<RendererData, RenderJob | SiteJob>): Promise<void> {
   const data = await port.receive();
-  const { site, set, preview, shadow, releases, shared, shell, documents, apiUrl, deadline } = data;
+  const { site, set, preview, shadow, releases, hashes, shared, shell, documents, apiUrl, deadline } = data;
   confine(apiUrl, (what, stack) => port.post({ type: 'refused', what, stack }));
   if (shadow) makeShadow(shadow);
   const capture = captureConsole(!shadow);
@@ -35,7 +35,7 @@ async function main(port: RendererPort<RendererData, RenderJob | SiteJob>): Prom
   const { access, sites } = await loadSet(set, releases, shared);
   const offer = offerOf(sites);
   const answer = answerSiteJob(sites, { setId: set.id, apiUrl, origin: site.origin });
-  const render = pageRenderer({ set, preview, access, site, shell, documents, apiUrl, deadline });
+  const render = pageRenderer({ set, preview, access, site, shell, hashes, documents, apiUrl, deadline });
   port.listen(async (job) => {
     const begin = () => port.pulse(job.id);
     begin();

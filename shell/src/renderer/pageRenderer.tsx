@@ -21,7 +21,9 @@ import type { PageState } from '../hydration/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { hasFailedPage, listFailedRegions } from '../internals/boundaryMarks.ts';
 import { pageStyles } from '../internals/pageStyles.ts';
-import { documentOf, type PagePart, type ShellFiles } from './documentOf.ts';
+import type { FileHashes } from './hashList.ts';
+import { documentOf, type ShellFiles } from './documentOf.ts';
+import type { PagePart } from './pageFiles.ts';
 import { withoutLeftOut } from './leftOutPages.ts';
 import type { Rendered, RenderJob } from './rendererMessages.ts';
 import { renderWhole } from './renderWhole.ts';
@@ -34,6 +36,8 @@ export interface RenderHost {
   access: RemoteAccess;
   site: Site;
   shell: ShellFiles;
+  /** Remote, or `shell` → the hashes of its browser files, when it is verified. */
+  hashes: Readonly<Record<string, FileHashes>>;
   documents: readonly ShopDocument[];
   apiUrl: string;
   /** ms */
@@ -55,7 +59,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   const shown = withoutLeftOut(createRoutes({ access: host.access, api, documents, admit }), host.set);
   const routes = withDeadline(shown, host.deadline);
   const handler = createStaticHandler(routes);
-  const write = documentOf(host.set, host.site, host.shell, host.preview);
+  const write = documentOf(host.set, host.site, host.shell, host.preview, host.hashes);
   const nextSheet = pageStyles();
 
   return async (job, onRender) => {

@@ -3,6 +3,7 @@ import type { ShopDocument } from '@paw/contract/documents.ts';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { SiteFeed } from '@paw/contract/siteModule.ts';
+import type { FileHashes } from './hashList.ts';
 import type { ShellFiles } from './documentOf.ts';
 import type { InlineHashes } from './InlineHashes.ts';
 
@@ -15,6 +16,8 @@ export interface RendererData {
   shadow?: string;
   /** Remote → its node build: path of the entry, and every file by path. */
   releases: Record<string, { entry: string; files: Map<string, Uint8Array> }>;
+  /** Remote, or `shell` → the hashes of its browser files, when it is verified. */
+  hashes: Record<string, FileHashes>;
   /** Shared package → version, as the shell was built with them. */
   shared: Record<string, string>;
   /** The shell's own files, which every document loads. */

@@ -10,6 +10,7 @@ export interface HeldShellBuild {
   /** Shared package → version that pages of this shell have. */
   shared: ReleaseManifest['shared'];
   files: ReleaseManifest['files'];
+  verified?: true;
   host: ReleaseHost;
   /** Bytes with the right hash; undefined for a path that the build does not list. */
   read: (path: string) => Buffer | undefined;
@@ -17,7 +18,7 @@ export interface HeldShellBuild {
 
 /** What is read of a release.json. The watched build of `npm run dev` has a name in place of an id. */
 const buildSchema = releaseManifestSchema
-  .pick({ shared: true, files: true, host: true })
+  .pick({ shared: true, files: true, host: true, verified: true })
   .required({ host: true })
   .extend({ release: z.string() });
 
@@ -37,9 +38,9 @@ export function readShellBuild(folder: string): HeldShellBuild {
 
 /** @param text of its release.json. @throws Error when a file does not match its hash */
 export function holdShellBuild(text: string, read: (path: string) => Buffer): HeldShellBuild {
-  const { release, shared, files, host } = buildSchema.parse(JSON.parse(text));
+  const { release, shared, files, host, verified } = buildSchema.parse(JSON.parse(text));
   const held = new Map(files.map(({ path, sha384 }) => [path, checked(path, sha384, read(path))]));
-  return { release, shared, files, host, read: (path) => held.get(path) };
+  return { release, shared, files, host, ...(verified && { verified }), read: (path) => held.get(path) };
 }
 
 function checked(path: string, sha384: string, bytes: Buffer): Buffer {

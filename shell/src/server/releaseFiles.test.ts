@@ -10,6 +10,7 @@ const files = new Map([
   ['browser/home.js', 'abcdefghij'],
   ['browser/home.js.br', 'BR'],
   ['browser/broken.js', 'x'],
+  ['browser/page.css', 'p'],
   ['node/secret.cjs', 'secret'],
 ]);
 const manifest = { files: [...files.keys()].map((path) => ({ path, sha384: Buffer.from(path).toString('base64') })) };
@@ -64,6 +65,32 @@ test('a compressed file of the build is sent, with its own ETag', async () => {
   expect(packed.headers.etag).not.toBe(plain.headers.etag);
 });
 
+test('the list of hashes has the scripts and styles of the release, also under a fresh path', async () => {
+  const { status, headers, text } = await ask(`${base}~1/hashes.json`);
+  const hash = (path: string) => Buffer.from(path).toString('base64');
+  expect(JSON.parse(text)).toEqual({
+    'browser/home.js': hash('browser/home.js'),
+    'browser/broken.js': hash('browser/broken.js'),
+    'browser/page.css': hash('browser/page.css'),
+  });
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/json',
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+test('a file that a browser requests under a fresh path is logged with its release, because the first answer was of no use', async () => {
+  lines.length = 0;
+  await ask(`${base}/browser/page.css`);
+  expect(lines).toEqual([]);
+  await ask(`${base}~3/browser/page.css`);
+  await ask(`${base}~4/browser/other.js`);
+  const words = 'A browser could not use browser/page.css of catalog@0123456789abcdef, and requests it again.';
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([words]);
+  lines.length = 0;
+});
+
 test.each([
   ['/r/catalog/0123456789abcdef/browser/home.js.br'],
   ['/r/catalog/0123456789abcdef/browser/other.js'],
@@ -101,6 +128,7 @@ test('HEAD returns the size without the bytes, and a client that has the file ge
 });
 
 test('a damaged file is not served, and logged with its fix, once for many requests', async () => {
+  lines.length = 0;
   const replies = await Promise.all([ask(`${base}/browser/broken.js`), ask(`${base}/browser/broken.js`)]);
   expect(replies.map(({ status }) => status)).toEqual([503, 503]);
   expect(replies[0]?.headers['cache-control']).toBe('no-store');

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { HASHES_FILE } from '@paw/contract/fileLoading.ts';
+import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import parseRange from 'range-parser';
+import { fileHashes, hashList } from '../renderer/hashList.ts';
 import { acceptedCoding, type Coding } from './acceptedCoding.ts';
 import type { Exchange } from './Exchange.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
@@ -35,7 +38,8 @@ interface ReleaseFile {
 }
 
 /**
- * Serves `/r/<remote>/<release>[~n]/browser/…` as immutable files. `~n` is a fresh path to the same file.
+ * Serves `/r/<remote>/<release>[~n]/browser/…` as immutable files, and the list of their hashes. `~n` is a fresh path to
+ * the same file: a browser asks for it when it could not use the first answer.
  * Only files that the release lists, with verified bytes. Ranges as in RFC 9110, 14.
  * @param isRecalled whether the release's files must not run anymore
  * @param find rejects for an unknown release, or one whose manifest is damaged
@@ -46,24 +50,38 @@ export function releaseFiles(
   isRecalled: (remote: string, release: string) => boolean = () => false,
 ) {
   const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
+  const logRetry = rateLimitMessages(10_000, (message, fields) => log.warn(fields, message));
   return async (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> => {
     exchange.route = '/r';
-    const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(?:~\d{1,6})?\/(browser\/[\w./-]+)$/.exec(exchange.path);
-    const [, remote = '', release = '', path = ''] = match ?? [];
+    const match = /^\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})(~\d{1,6})?\/(browser\/[\w./-]+|hashes\.json)$/.exec(
+      exchange.path,
+    );
+    const [, remote = '', release = '', attempt, path = ''] = match ?? [];
     if (!match || /\.(br|gz)$/.test(path)) return sendText(response, 404, 'There is no such file.');
     if (isRecalled(remote, release)) return sendText(response, 410, 'This release was recalled: reload the page.');
     let file: ReleaseFile | undefined;
     try {
-      file = await readPacked(await find(remote, release), path, acceptedCoding(request.headers['accept-encoding']));
+      const found = await find(remote, release);
+      const coding = acceptedCoding(request.headers['accept-encoding']);
+      file = path === HASHES_FILE ? listOf(found) : await readPacked(found, path, coding);
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
       if (code === 'unknown') return sendText(response, 404, 'There is no such file.');
       logError(message, { requestId: exchange.id, path: exchange.path });
       return sendText(response, 503, 'This file is not available right now.');
     }
+    if (file && attempt) {
+      const label = boundaryLabel(remote, release);
+      logRetry(`A browser could not use ${path} of ${label}, and requests it again.`, { requestId: exchange.id });
+    }
     if (file) send(request, response, path, file);
     else sendText(response, 404, 'There is no such file.');
   };
+}
+
+function listOf({ manifest }: ServedRelease): ReleaseFile {
+  const { text, integrity } = hashList(fileHashes(manifest.files));
+  return { bytes: Buffer.from(text), coding: 'identity', etag: `"${integrity.slice(7, 39)}"` };
 }
 
 async function readPacked(

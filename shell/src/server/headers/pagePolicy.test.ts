@@ -9,8 +9,8 @@ const shop: Site = { ...testSite, origin: 'https://shop.example', imageHost: '',
 type Options = Partial<Parameters<typeof pagePolicy>[2]>;
 
 /** Directive → its sources. */
-function read(site: Partial<Site> = {}, options: Options = {}): Record<string, string[]> {
-  const inline = { scripts: [script], styles: [style] };
+function read(site: Partial<Site> = {}, options: Options = {}, isVerified = false): Record<string, string[]> {
+  const inline = { scripts: [script], styles: [style], ...(isVerified && { isVerified }) };
   const policy = pagePolicy({ ...shop, ...site }, inline, { isDevelopment: false, ...options });
   const parts = policy.split('; ').map((directive) => directive.split(' '));
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));
@@ -70,6 +70,16 @@ test('reports go to the shop; over https also through the Reporting API', () => 
 
 test('only the development build may write its styles as text', () => {
   expect(read({}, { isDevelopment: true })).toEqual({ ...usual, 'style-src': ["'self'", "'unsafe-inline'"] });
+});
+
+test("a page of verified releases turns texts into code or HTML only through the shell's three policies", () => {
+  const trusted = {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['release-files', 'server-html', 'structured-data'],
+  };
+  expect(read({}, {}, true)).toEqual({ ...usual, ...trusted });
+  expect(read({}, { isDevelopment: true }, true)).not.toHaveProperty('trusted-types');
+  expect(read({ signIn }, {}, true)).not.toHaveProperty('require-trusted-types-for');
 });
 
 /** What Google's csp-evaluator reports with high or medium severity, and MDN Observatory's conditions for its bonus. */

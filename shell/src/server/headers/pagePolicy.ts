@@ -1,4 +1,5 @@
 import type { Site } from '@paw/contract/site.ts';
+import { POLICIES } from '../../files/policyNames.ts';
 import { hashOf, type InlineHashes } from '../../renderer/InlineHashes.ts';
 
 export interface PolicyOptions {
@@ -8,6 +9,12 @@ export interface PolicyOptions {
   reports?: string;
 }
 
+/** A text becomes code or HTML only through one of the shell's policies. */
+const TRUSTED_TYPES = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', ...Object.values(POLICIES)],
+] as const;
+
 /** styled-components inserts an empty style element, and adds its rules through the CSSOM. */
 const EMPTY_STYLE = hashOf('');
 
@@ -16,7 +23,8 @@ const EMPTY_STYLE = hashOf('');
  * ('strict-dynamic'): a cached page can have no nonce. 'self' and origins in `script-src` are for browsers that don't
  * know 'strict-dynamic'; others ignore them. Each setting widens only the directives that it needs.
  */
-export function pagePolicy(site: Site, { scripts, styles }: InlineHashes, options: PolicyOptions): string {
+export function pagePolicy(site: Site, inline: InlineHashes, options: PolicyOptions): string {
+  const { scripts, styles } = inline;
   const { isDevelopment, reports } = options;
   const [pictures, newsletter] = [originOf(site.imageHost), originOf(site.subscribeHost)];
   const [statistics, signIn] = [originOf(site.statistics?.url), originOf(site.signIn?.script)];
@@ -36,10 +44,19 @@ export function pagePolicy(site: Site, { scripts, styles }: InlineHashes, option
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
+    ...(isStrictPage(site, inline, isDevelopment) ? TRUSTED_TYPES : []),
     ...(reports ? [['report-uri', reports] as const] : []),
     ...(reports && site.origin.startsWith('https:') ? [['report-to', REPORT_GROUP] as const] : []),
   ];
   return directives.map((parts) => [...new Set(parts)].filter(Boolean).join(' ')).join('; ');
+}
+
+/**
+ * Whether everything that a page loads has a hash. The script of another site has none, and may do what the page's own code
+ * does not.
+ */
+export function isStrictPage(site: Site, { isVerified }: InlineHashes, isDevelopment: boolean): boolean {
+  return isVerified === true && !isDevelopment && !site.statistics && !site.signIn?.script;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { DocumentQuery, FoundDocument } from '@paw/contract/documents.ts';
 import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
-import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
+import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { documentIndex } from '../../documents/documentIndex.ts';
+import { fileHashes, hashList } from '../../renderer/hashList.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
 import { pageUrls } from '../rendering/pageUrls.ts';
 import { Renderer } from '../rendering/Renderer.ts';
@@ -65,14 +66,22 @@ export async function warmSet(
     ...(await leftOutRemotes(host.library, leftOut, held)),
   };
   const set: ReleaseSet = { id, remotes };
-  const { release, files, shared } = host.build;
-  const shell = { release, main: host.build.host.main, files: files.map(({ path }) => ({ path })) };
+  const { release, files, shared, verified } = host.build;
+  const hashes = Object.fromEntries(held.flatMap(({ manifest }) => verifiedFiles(manifest)));
+  if (verified) hashes[SHELL] = fileHashes(files);
+  const shell = {
+    release,
+    main: host.build.host.main,
+    files: files.map(({ path }) => ({ path })),
+    ...(hashes[SHELL] && { hashes: hashList(hashes[SHELL]).integrity }),
+  };
   const data: RendererData = {
     ...host.rendering,
     set,
     ...(preview && { preview }),
     ...(shadow && { shadow }),
     releases: Object.fromEntries(code),
+    hashes,
     shared,
     shell,
     documents,
@@ -113,8 +122,13 @@ export async function warmSet(
 function describe(manifest: ReleaseManifest): LiveRelease {
   const { release, federationName, entry, slots, start } = manifest;
   const routes = manifest.routes.map(liveRoute);
-  return { release, federationName, entry: entry.browser, routes, slots, start };
+  const [[, hashes] = []] = verifiedFiles(manifest);
+  const list = hashes && { hashes: hashList(hashes).integrity };
+  return { release, federationName, entry: entry.browser, routes, slots, start, ...list };
 }
+
+const verifiedFiles = ({ name, verified, files }: ReleaseManifest) =>
+  verified ? [[name, fileHashes(files)] as const] : [];
 
 async function nodeFiles({ manifest, read }: HeldRelease): Promise<RendererData['releases'][string]> {
   const folder = manifest.entry.node.replace(/[^/]*$/, '');

@@ -2,12 +2,14 @@
 export const OTHER_DIRECTIVE = 'other';
 
 const known: ReadonlySet<unknown> = new Set(
-  'script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src frame-src worker-src manifest-src media-src object-src child-src default-src form-action base-uri frame-ancestors'.split(
+  'script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src frame-src worker-src manifest-src media-src object-src child-src default-src form-action base-uri frame-ancestors require-trusted-types-for trusted-types integrity-policy'.split(
     ' ',
   ),
 );
 /** One request of the Reporting API may have many reports. */
 const MOST = 20;
+/** The type of a report about a script or style without a hash. */
+const OF_INTEGRITY = 'integrity-violation';
 /** What a browser's extension does in the page, the shop cannot change. */
 const ofExtension = /^[a-z-]*extension\b/;
 
@@ -41,10 +43,12 @@ export function readViolations(text: string, isOwn: (url: string) => boolean): s
 function reportsIn(value: unknown): Report[] | undefined {
   if (Array.isArray(value)) {
     return value
-      .filter((one) => isObject(one) && one.type === 'csp-violation' && isObject(one.body))
-      .map(({ body }) => ({
+      .filter(
+        (one) => isObject(one) && (one.type === 'csp-violation' || one.type === OF_INTEGRITY) && isObject(one.body),
+      )
+      .map(({ type, body }) => ({
         document: body.documentURL,
-        directive: body.effectiveDirective,
+        directive: type === OF_INTEGRITY ? 'integrity-policy' : body.effectiveDirective,
         blocked: body.blockedURL,
       }));
   }

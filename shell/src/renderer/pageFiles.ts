@@ -1,0 +1,33 @@
+import { type ReleaseSet, releaseUrl } from '@paw/contract/releaseSet.ts';
+
+/** Code of a remote that a page needs. */
+export interface PagePart {
+  remote: string;
+  /** `page:<route name>` or `slot:<Name>`. */
+  part: string;
+}
+
+interface PageFile {
+  remote: string;
+  path: string;
+  url: string;
+}
+
+/** Exactly this page's files, with the runtime's URLs: no file is fetched twice. */
+export function pageFiles(set: ReleaseSet, parts: readonly PagePart[]): { css: PageFile[]; js: PageFile[] } {
+  const scripts = new Map<string, PageFile>();
+  const styles = new Map<string, PageFile>();
+  for (const { remote, part } of parts) {
+    const live = set.remotes[remote];
+    if (!live) continue;
+    const add = (files: Map<string, PageFile>, path: string) => {
+      const url = releaseUrl(remote, live.release, path);
+      files.set(url, { remote, path, url });
+    };
+    const [kind, name] = part.split(':', 2);
+    const found = (kind === 'page' ? live.routes : live.slots).find((entry) => entry.name === name);
+    for (const path of [...(found?.files.js ?? []), ...live.start.js]) add(scripts, path);
+    for (const path of found?.files.css ?? []) add(styles, path);
+  }
+  return { css: [...styles.values()], js: [...scripts.values()] };
+}
