@@ -124,6 +124,12 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     until: 'until you log in',
   },
   {
+    name: 'linking',
+    kind: 'tab',
+    purpose: 'Which third-party login you’re adding to your account, where we offer one.',
+    until: 'until the login is added',
+  },
+  {
     name: 'scroll-places',
     kind: 'tab',
     purpose: 'Your scroll position, so Back takes you to the same spot.',

@@ -11,6 +11,16 @@ export interface EventMaps {
 
 type Name = keyof EventMaps;
 
+const declared: Record<Name, true> = {
+  'cart:add-requested': true,
+  'cart:changed': true,
+  'consent:changed': true,
+  'session:changed': true,
+};
+
+/** Names of all events, without `paw:`. */
+export const busEvents: readonly string[] = Object.keys(declared);
+
 /** True when a listener answered with `preventDefault()`. */
 export function send<N extends Name>(name: N, detail: EventMaps[N]): boolean {
   return !window.dispatchEvent(new CustomEvent(`paw:${name}`, { detail, cancelable: true }));
