@@ -91,7 +91,7 @@ const measuredSite = { ...testSite, measurement: { keptDays: 30 } };
 /** Date and hash of each policy's newest text. A changed text is a new version with its own effective date. */
 const known = {
   terms: '2026-11-23 d60210462268',
-  privacy: '2026-11-25 02460061493a',
+  privacy: '2026-11-26 4d9b0678175b',
   returns: '2026-11-23 5e67442e9172',
   shipping: '2026-11-23 6e2443f01372',
 };

@@ -16,6 +16,10 @@ export const policyVersions = {
   ],
   privacy: [
     {
+      date: '2026-11-26',
+      change: 'The list of what your browser stores has a third-party login that you’re adding to your account.',
+    },
+    {
       date: '2026-11-25',
       change:
         'A sign-in ends after 90 days at the latest. Codes and links in emails are good for 10 minutes. Your browser forgets an unfinished checkout after 7 days. How we count whether pages work, and the cookie while some visitors get a new version first.',
