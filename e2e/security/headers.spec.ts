@@ -19,6 +19,7 @@ test('each kind of answer has each security header once', async ({ world }) => {
   const [file = ''] = /\/r\/shell\/[^"]+\.js/.exec(html) ?? [];
   const [picture = ''] = /\/uploads\/[^"\s]+\.webp/.exec(html) ?? [];
   const { headers } = await fetch(world.url);
+  expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   const known = { 'if-none-match': headers.get('etag') ?? '' };
   for (const [path, status, policy, sent = {}] of [
     ['/', 200, home],

@@ -1,4 +1,4 @@
-import { lateStart, SCRIPTS_ID } from './lateStart.ts';
+import { AGAIN_ID, lateStart, SCRIPTS_ID } from './lateStart.ts';
 
 let state: DocumentReadyState;
 /** Scripts that were started. */
@@ -125,4 +125,17 @@ test('a picture that never loads delays the scripts by 2.5 s, and they start onc
   dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(1_000);
   expect(started()).toEqual(['/main.js']);
+});
+
+test("the shell's script that did not load is fetched once more, under a fresh path; another one is not", () => {
+  const script = (src: string, mark = '') => `<script type="text/plain"${mark} src="${src}"></script>`;
+  document.head.innerHTML = `${script('/main.js', ` data-${AGAIN_ID}`)}${script('/remote.js')}<template id="${AGAIN_ID}">${script('/again/main.js')}</template>`;
+  const [main, remote] = document.head.querySelectorAll('script');
+  const again = () => document.head.querySelectorAll('script[src^="/again"]').length;
+  remote?.dispatchEvent(new Event('error'));
+  dispatchEvent(new Event('error'));
+  expect(again()).toBe(0);
+  main?.dispatchEvent(new Event('error'));
+  main?.dispatchEvent(new Event('error'));
+  expect(again()).toBe(1);
 });

@@ -8,6 +8,7 @@ import { trustedProxies } from '@paw/node/trustedProxies.ts';
 import { beginExchange, type Exchange } from './Exchange.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { LONGEST_BODY } from './forward/forwardLimits.ts';
+import { NAMES_PATH } from '../names/UndeclaredName.ts';
 import { BEACON_PATH } from '../signals/Beacon.ts';
 import { refusalOf } from './refusalOf.ts';
 import { sendSearch } from './sendSearch.ts';
@@ -54,6 +55,8 @@ export interface AppParts {
   signals?: Handle;
   /** Reports of what pages' policies refused; without it the path is an ordinary page. */
   violations?: Handle;
+  /** Undefined where nothing is counted. */
+  names?: Handle;
   /** True while a release set is live and the process is not draining. */
   isReady: () => boolean;
   /** Releases that this shell excluded, each with the reason. */
@@ -76,6 +79,7 @@ export function createApp(parts: AppParts): App {
     if (path.startsWith('/api/')) return parts.api(request, response, exchange);
     if (parts.signals && path === BEACON_PATH) return parts.signals(request, response, exchange);
     if (parts.violations && path === VIOLATIONS_PATH) return parts.violations(request, response, exchange);
+    if (parts.names && path === NAMES_PATH) return parts.names(request, response, exchange);
     // Nothing reads this body, and a slow sender would keep the connection open.
     if (!request.complete && hasBody(request)) response.setHeader('connection', 'close');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -102,7 +102,7 @@ export function createShell(
     name === SHELL && id === build.release ? ownFiles : library.get(name, id);
   const serves = (name: string, id: string) =>
     (name === SHELL ? build.release : current()?.set.remotes[name]?.release) === id || canarySets.serves(name, id);
-  const tabs = new OpenTabs(serves, environment.TAB_STREAMS);
+  const tabs = new OpenTabs(serves, environment.TAB_STREAMS, (name, id) => canarySets.serves(name, id));
   const freshness = new Freshness({
     env,
     log,
@@ -198,7 +198,7 @@ export function createShell(
     page: (...all) => previews.page(...all) ?? livePage(...all),
     preview: previews.begin,
     metrics: sendMetrics(metrics, signals?.text),
-    ...(signals && { signals: signals.route, violations: signals.violations }),
+    ...(signals && { signals: signals.route, violations: signals.violations, names: signals.names }),
     ...siteParts({ site: () => now.site, current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
     isReady: () => current() !== undefined && !now.isStopping,

@@ -4,6 +4,8 @@ export interface TabNews {
   left: string[];
   /** Those of `left` that were recalled: the tab reloads at once. */
   recalled: string[];
+  /** One of the releases is a canary: the page reports names that the contract does not declare. */
+  watched?: true;
 }
 
 /** Query parameter of `/events` and `/set` with the releases of a tab. */

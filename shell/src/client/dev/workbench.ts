@@ -1,4 +1,5 @@
 import { PAGE_STATE_ID, type PageState } from '../../hydration/PageState.ts';
+import { watchNames } from '../../names/watchNames.ts';
 import { kindOfFailure } from '../../failures/kindOfFailure.ts';
 import type { Workbench } from '../hydratePage.tsx';
 import type { DevStatus } from './DevStatus.ts';
@@ -6,7 +7,6 @@ import { HotChunkLoader } from './HotChunkLoader.ts';
 import { type HookScope, joinRefreshRuntimes } from './joinRefreshRuntimes.ts';
 import { Overlay, type OverlayEntry } from './Overlay.ts';
 import { RunningErrors } from './RunningErrors.ts';
-import { watchSlices } from './watchSlices.ts';
 import { applyChanges } from './applyChanges.ts';
 
 /** Errors from this page's render on the server: a list of texts. */
@@ -20,7 +20,7 @@ function startWorkbench(): Workbench {
   const draw = () => overlay.show([...(status?.problems ?? []).map(describe), ...running.entries.values()]);
   const running = new RunningErrors(draw);
   running.listen();
-  watchSlices((undeclared) => void running.add(undeclared, 'A name that the contract does not declare'));
+  watchNames((_, error) => void running.add(error, 'A name that the contract does not declare'));
   for (const text of (readJson(SERVER_ERRORS_ID) ?? []) as string[]) void running.add(text, 'An error on the server');
 
   const announceBuilds = () => status && dispatchEvent(new CustomEvent('dev:built', { detail: status.hashes }));

@@ -130,3 +130,15 @@ test('without a stream a tab polls when it navigates, at most once in some secon
   expect(ask.mock.calls).toEqual([[`/set?on=${on}`, { cache: 'no-store' }]]);
   expect(assign).toHaveBeenCalledWith('/viewcart?a=1');
 });
+
+test('a tab that runs a canary is watched; others are not', () => {
+  const onWatched = jest.fn();
+  const stop = subscribeToReleases(set, router as unknown as DataRouter, shell, onWatched);
+  const stream = FakeStream.all.at(-1);
+  stream?.say([]);
+  expect(onWatched).not.toHaveBeenCalled();
+  const data = JSON.stringify({ left: [], recalled: [], watched: true });
+  stream?.dispatchEvent(new MessageEvent('message', { data }));
+  expect(onWatched).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -11,9 +11,15 @@ const POLL_EVERY = 5_000;
  * whole from the server; one on a recalled release reloads at once. Only a visible page holds a stream, and only a few
  * tabs do.
  * @param shell the shell's own release that the tab runs, `shell@0123456789abcdef`
+ * @param onWatched called, perhaps more than once, while a release of the tab is a canary
  * @returns ends the subscription
  */
-export function subscribeToReleases({ remotes }: ReleaseSet, router: DataRouter, shell: string): () => void {
+export function subscribeToReleases(
+  { remotes }: ReleaseSet,
+  router: DataRouter,
+  shell: string,
+  onWatched: () => void = () => undefined,
+): () => void {
   const on = [shell, ...Object.entries(remotes).map(([remote, { release }]) => `${remote}@${release}`)];
   const query = `?${RELEASES_PARAMETER}=${on.join(',')}`;
   let isLeft = false;
@@ -23,7 +29,8 @@ export function subscribeToReleases({ remotes }: ReleaseSet, router: DataRouter,
   /** Increases when the stream closes: a place that is granted after the page was hidden is given back. */
   let turn = 0;
 
-  const handleNews = ({ left, recalled }: TabNews) => {
+  const handleNews = ({ left, recalled, watched }: TabNews) => {
+    if (watched) onWatched();
     isLeft = left.length > 0;
     if (recalled.length > 0) reloadDocument();
   };

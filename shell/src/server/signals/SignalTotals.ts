@@ -1,4 +1,5 @@
 import { failureKinds, type RouteCount, type Vital, vitalBounds } from '@paw/release/signals/SignalReport.ts';
+import { NameCounts } from './NameCounts.ts';
 import { addRoute, emptyRoute } from './SignalCounts.ts';
 import { ViolationCounts } from './ViolationCounts.ts';
 
@@ -22,6 +23,7 @@ interface Series {
 /** Counts since the start of the process, in the text format of Prometheus. */
 export class SignalTotals {
   readonly violations = new ViolationCounts();
+  readonly names = new NameCounts();
   readonly ignored = new CountByName('signals_ignored_total', 'Signals that were not counted, by the reason.', 'why');
   readonly reports = new CountByName(
     'signal_reports_total',
@@ -75,6 +77,7 @@ export class SignalTotals {
       this.ignored.text(),
       this.reports.text(),
       this.violations.text(),
+      this.names.text(),
     ].join('');
   }
 

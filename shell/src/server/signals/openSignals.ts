@@ -7,6 +7,7 @@ import type { ShellEnvironment } from '../environment.ts';
 import { countBeacon } from './countBeacon.ts';
 import { type Cohorts, countPages } from './countPages.ts';
 import { KnownSets } from './KnownSets.ts';
+import { namesRoute } from './namesRoute.ts';
 import { SignalReporter } from './SignalReporter.ts';
 import { signalRoute } from './signalRoute.ts';
 import { Signals } from './Signals.ts';
@@ -70,6 +71,7 @@ function open({ environment, log, shell, running, cohorts, isCounted, isWatched,
   return {
     pages: countPages({ signals, sets, cohorts, isCounted }),
     route: signalRoute({ ...clients, count: countBeacon({ signals, sets, cohorts }), origin }),
+    names: namesRoute({ ...clients, sets, names: totals.names, log, origin }),
     violations: violationRoute({ ...clients, sets, violations: totals.violations, origin }),
     /** Whether a visitor is counted: of each address only so many new ones are. */
     admits: (request: IncomingMessage, visitor: string) => signals.admits(request, visitor),

@@ -50,6 +50,23 @@ test('a tab keeps a release that is only older, and one that is recalled but sti
   expect([tabs.isRecalled('catalog', good), tabs.isRecalled('catalog', old)]).toEqual([false, true]);
 });
 
+test('a tab is watched while one of its releases is a canary', () => {
+  let canary = good;
+  const tabs = new OpenTabs(
+    () => true,
+    10,
+    (remote, release) => remote === 'catalog' && release === canary,
+  );
+  made.push(tabs);
+  const tab = new FakeResponse();
+  tabs.add(tab as unknown as ServerResponse, [`cart@${old}`, `catalog@${good}`], 'c1');
+  expect(tab.news).toEqual([{ left: [], recalled: [], watched: true }]);
+  expect(tabs.statusOf([`cart@${good}`, `catalog@${old}`])).toEqual({ left: [], recalled: [] });
+  canary = old;
+  tabs.update({ abandoned: {}, recalled: {} });
+  expect(tab.news.at(-1)).toEqual({ left: [], recalled: [] });
+});
+
 test('the number of streams is limited in total and for each client', () => {
   const { add } = open(30);
   const first = Array.from({ length: 25 }, () => add([`catalog@${old}`]));

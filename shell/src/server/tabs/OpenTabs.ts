@@ -33,6 +33,7 @@ export interface TabCount {
  */
 export class OpenTabs {
   private readonly serves: (remote: string, release: string) => boolean;
+  private readonly isCanary: (remote: string, release: string) => boolean;
   private readonly most: number;
   private readonly clientLimit = new ClientLimit(PER_CLIENT);
   private readonly streams = new Set<Stream>();
@@ -41,9 +42,17 @@ export class OpenTabs {
   private isPaused = false;
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** @param serves whether new pages run this release of a remote or of the shell */
-  constructor(serves: (remote: string, release: string) => boolean, most: number) {
+  /**
+   * @param serves whether new pages run this release of a remote or of the shell
+   * @param isCanary whether it is the release of an open canary
+   */
+  constructor(
+    serves: (remote: string, release: string) => boolean,
+    most: number,
+    isCanary: (remote: string, release: string) => boolean = () => false,
+  ) {
     this.serves = serves;
+    this.isCanary = isCanary;
     this.most = most;
     this.heartbeat = setInterval(() => this.refresh(true), HEARTBEAT).unref();
   }
@@ -63,6 +72,7 @@ export class OpenTabs {
     return {
       left: labels.filter((label) => recalled.includes(label) || this.isAbandoned(...partsOf(label))),
       recalled,
+      ...(labels.some((label) => this.isCanary(...partsOf(label))) && { watched: true }),
     };
   }
 

@@ -104,6 +104,7 @@ export async function openSignalShop(registry?: string): Promise<SignalShop> {
     metrics: (_, response) => void response.end(signals.text()),
     signals: signals.route,
     violations: signals.violations,
+    names: signals.names,
     isReady: () => true,
     refusals: () => [],
     onEnd: signals.pages.onEnd,

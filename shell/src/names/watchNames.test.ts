@@ -1,6 +1,6 @@
 import { announceCart, onCartChanged } from '@paw/contract/cartEvents.ts';
 import { writeToken } from '@paw/contract/tokenStorage.ts';
-import { watchSlices } from './watchSlices.ts';
+import { watchNames } from './watchNames.ts';
 
 const { setItem } = Storage.prototype;
 const { dispatchEvent, addEventListener: add } = window;
@@ -8,7 +8,7 @@ const messages: string[] = [];
 
 beforeEach(() => {
   messages.length = 0;
-  watchSlices(({ message }) => messages.push(message));
+  watchNames((_, { message }) => messages.push(message));
 });
 afterEach(() => {
   Storage.prototype.setItem = setItem;
