@@ -61,7 +61,7 @@ test('wapiti finds nothing in the pages and forms', async ({ shop }) => {
     said.slice(-2_000),
   ).toEqual([]);
   // Its crawler found pages and attacked them.
-  expect(shop.output().length - before).toBeGreaterThan(200_000);
+  expect(shop.output().length - before).toBeGreaterThan(50_000);
 });
 
 test('sqlmap finds nothing in any page, and in no call of the api', async ({ shop }) => {
