@@ -34,6 +34,8 @@ test('wapiti finds nothing in the pages and forms', async ({ shop }) => {
   const before = shop.output().length;
   const report = join(folder, 'wapiti.json');
   const where = ['-u', `${shop.url}/`, '--scope', 'domain', ...starts.flatMap((path) => ['-s', shop.url + path])];
+  // It reads brotli only where Python has a package for it, and finds no link without.
+  const plain = ['-H', 'Accept-Encoding: identity'];
   const least = ['-d', '3', '--max-links-per-page', '40', '--max-files-per-dir', '12', '--max-scan-time', '300'];
   const output = [
     '-f',
@@ -47,7 +49,10 @@ test('wapiti finds nothing in the pages and forms', async ({ shop }) => {
     '-v',
     '0',
   ];
-  const said = await wapiti.run([...where, ...least, '--max-attack-time', '120', '-m', modules, ...output], 2_300_000);
+  const said = await wapiti.run(
+    [...where, ...plain, ...least, '--max-attack-time', '120', '-m', modules, ...output],
+    2_300_000,
+  );
   const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, 'utf8')) as Record<
     'vulnerabilities' | 'anomalies',
     Record<string, { method: string; path: string; info: string; parameter: string }[]>
