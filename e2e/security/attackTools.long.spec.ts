@@ -31,7 +31,6 @@ test('wapiti finds nothing in the pages and forms', async ({ shop }) => {
   test.setTimeout(2_400_000);
   const wapiti = new AttackTool('wapiti');
   test.skip(wapiti.isMissing, 'wapiti is not installed');
-  const before = shop.output().length;
   const report = join(folder, 'wapiti.json');
   const where = ['-u', `${shop.url}/`, '--scope', 'domain', ...starts.flatMap((path) => ['-s', shop.url + path])];
   // It reads brotli only where Python has a package for it, and finds no link without.
@@ -65,8 +64,7 @@ test('wapiti finds nothing in the pages and forms', async ({ shop }) => {
     found.filter((one) => !mistakes.test(one)),
     said.slice(-2_000),
   ).toEqual([]);
-  // Its crawler found pages and attacked them.
-  expect(shop.output().length - before).toBeGreaterThan(50_000);
+  expect(Number(/found (\d+) URLs and forms/.exec(said)?.[1]), 'what its crawler found').toBeGreaterThan(100);
 });
 
 test('sqlmap finds nothing in any page, and in no call of the api', async ({ shop }) => {
