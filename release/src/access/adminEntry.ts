@@ -33,6 +33,10 @@ export const adminEntrySchema = z.object({
       signIn: z.enum(signIns).optional(),
       /** Id of the browser session that allowed a `command` token, which ends with that session. */
       session: z.string().optional(),
+      /** Its text is part of a one-time link, which signs one person in with this role; as a token it opens nothing. */
+      isInvitation: z.boolean().optional(),
+      /** Id of the invitation that this sign-in used. */
+      invitation: z.string().optional(),
       ...grant,
     }),
     z.object({ kind: z.literal('end-token'), id: z.string() }),
@@ -43,5 +47,10 @@ export const adminEntrySchema = z.object({
 
 export type AdminEntry = z.infer<typeof adminEntrySchema>;
 export type AdminChange = AdminEntry['change'];
-export type Token = Omit<Extract<AdminChange, { kind: 'token' }>, 'kind'> & { by: string; at: string; ended?: string };
+export type Token = Omit<Extract<AdminChange, { kind: 'token' }>, 'kind'> & {
+  by: string;
+  at: string;
+  /** ISO, UTC. Of an invitation that was used, when that was. */
+  ended?: string;
+};
 export type Person = Omit<Extract<AdminChange, { kind: 'person' }>, 'kind'> & { by: string; at: string };

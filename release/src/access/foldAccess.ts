@@ -15,7 +15,8 @@ export function addAdminEntry({ tokens, people }: Access, { by, at, change }: Ad
   switch (change.kind) {
     case 'token': {
       const { kind: __kind, ...token } = change;
-      if (!isOver(token, now)) tokens.set(change.id, { ...token, by, at });
+      const isLate = change.invitation !== undefined && !isTaken(tokens, change.invitation, at);
+      if (!isOver(token, now)) tokens.set(change.id, { ...token, by, at, ...(isLate && { ended: at }) });
       break;
     }
     case 'end-token':
@@ -36,6 +37,14 @@ export function addAdminEntry({ tokens, people }: Access, { by, at, change }: Ad
 /** Removes the sign-ins that time has ended since they were taken in. @param now ms */
 export function dropOver({ tokens }: Access, now: number): void {
   for (const token of tokens.values()) if (isOver(token, now)) tokens.delete(token.id);
+}
+
+/** Uses an invitation up. Of two who open one at once, the first in the log is signed in. @returns false when it was over */
+function isTaken(tokens: Access['tokens'], id: string, at: string): boolean {
+  const invitation = tokens.get(id);
+  if (!invitation || invitation.ended) return false;
+  tokens.set(id, { ...invitation, ended: at });
+  return true;
 }
 
 const isOver = ({ signIn, expires }: Pick<Token, 'signIn' | 'expires'>, now: number) =>

@@ -7,6 +7,7 @@ const deeds: Record<string, Deed> = {
   administer: { verb: 'administer' },
   removeReleases: { verb: 'remove' },
   planRemoval: { verb: 'plan-removal' },
+  notify: { verb: 'notify' },
   publishCart: { verb: 'publish', remote: 'cart' },
   activateCartOnStaging: { verb: 'forward', env: 'staging', remotes: ['cart'] },
   activateCartInProduction: { verb: 'forward', env: 'production', remotes: ['cart'] },
@@ -31,6 +32,7 @@ test.each<[Role, string[], string[]]>([
     [
       'read',
       'planRemoval',
+      'notify',
       'activateCartOnStaging',
       'activateCartInProduction',
       'rollBackCart',

@@ -6,7 +6,7 @@
  * | viewer | read everything but tokens and people |
  * | shell | read, and report what it and its visitors' browsers saw |
  * | team | also publish its remotes, activate and deactivate them where that is open, and roll them back anywhere |
- * | releaser | also activate, deactivate, freeze and preview anywhere, roll back everything, and ask what gc would remove |
+ * | releaser | also activate, deactivate, freeze and preview anywhere, roll back everything, ask what gc would remove, and test notifications |
  * | guard | read, and roll back everything |
  * | admin | everything, tokens and people too |
  */
@@ -34,6 +34,7 @@ export type Deed =
   | { verb: 'publish'; remote: string }
   | { verb: 'remove' }
   | { verb: 'plan-removal' }
+  | { verb: 'notify' }
   | { verb: 'forward' | 'back' | 'freeze' | 'preview'; env: string; remotes: readonly string[] };
 
 const words: Record<Deed['verb'], string> = {
@@ -42,6 +43,7 @@ const words: Record<Deed['verb'], string> = {
   administer: 'manage tokens and people',
   publish: 'publish',
   remove: 'remove releases',
+  notify: 'see or test notifications',
   'plan-removal': 'ask which releases would be removed',
   forward: 'activate or deactivate',
   back: 'roll back',
@@ -62,7 +64,7 @@ export function refusalOf(actor: Actor, deed: Deed, openTo: (env: string) => boo
     return owns(actor, [deed.remote]) ? undefined : refuse(actor, deed, `the team of ${deed.remote}`, deed.remote);
   }
   if (actor.role === 'releaser') return undefined;
-  if (deed.verb === 'plan-removal') return refuse(actor, deed, 'a releaser');
+  if (deed.verb === 'plan-removal' || deed.verb === 'notify') return refuse(actor, deed, 'a releaser');
   if (deed.verb === 'back') {
     if (actor.role === 'guard' || (deed.remotes.length > 0 && owns(actor, deed.remotes))) return undefined;
     return refuse(actor, deed, `the team of ${deed.remotes.join(' and ') || 'the remote'}, a releaser or the guard`);

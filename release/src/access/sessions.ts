@@ -7,7 +7,9 @@ import { findGrant, issueToken, type TokenRequest } from './tokens.ts';
 export const SESSION = 12 * 3_600_000;
 
 /** Who signs in. The role of a person is looked up at each call; this one is what the log shows. */
-export type SignedIn = Pick<TokenRequest, 'name' | 'role' | 'remotes' | 'person'> & { signIn: 'link' | 'person' };
+export type SignedIn = Pick<TokenRequest, 'name' | 'role' | 'remotes' | 'person' | 'invitation'> & {
+  signIn: 'link' | 'person';
+};
 
 /** Why a session opens nothing. */
 interface Closed {
@@ -25,6 +27,23 @@ export async function startSession(log: AdminLog, by: string, person: SignedIn):
 export async function endSession(log: AdminLog, id: string): Promise<void> {
   const token = await findSession(log, id);
   if (token && !token.ended) await log.append(token.name, { kind: 'end-token', id });
+}
+
+/**
+ * Signs a person out everywhere: in each browser, and with it each command line.
+ * @param email in lower case
+ * @returns how many sessions were open
+ */
+export async function endSessionsOf(log: AdminLog, by: string, email: string, now = Date.now()): Promise<number> {
+  const { tokens } = await log.read();
+  // A browser's sessions first: the command lines that they let in end with them.
+  const found = [...tokens.values()]
+    .filter(({ person, ended, expires }) => person === email && !ended && Date.parse(expires) > now)
+    .toSorted((a, b) => Number(a.signIn === 'command') - Number(b.signIn === 'command'));
+  for (const { id } of found) {
+    if (!(await log.read()).tokens.get(id)?.ended) await log.append(by, { kind: 'end-token', id });
+  }
+  return found.length;
 }
 
 /** Who has signed in, or why the session opens nothing. */

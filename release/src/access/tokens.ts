@@ -4,7 +4,7 @@ import type { AdminLog } from './adminLog.ts';
 import type { Access } from './foldAccess.ts';
 import type { Actor, Role } from './roles.ts';
 
-export interface TokenRequest extends Pick<Token, 'person' | 'signIn' | 'session'> {
+export interface TokenRequest extends Pick<Token, 'person' | 'signIn' | 'session' | 'isInvitation' | 'invitation'> {
   /** What it is for: `ci of the cart team`. */
   name: string;
   role: Role;
@@ -13,7 +13,11 @@ export interface TokenRequest extends Pick<Token, 'person' | 'signIn' | 'session
   lifetime: number;
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** Of an invitation it is another one: a registry of an older version must not take its text for a token's. */
+const hashOf = (secret: string, isInvitation = false) =>
+  createHash('sha256')
+    .update(isInvitation ? `invitation ${secret}` : secret)
+    .digest('hex');
 
 /** Makes a token. Its text is shown once and stored as a hash: `paw_<id>_<secret>`. */
 export async function issueToken(
@@ -24,19 +28,18 @@ export async function issueToken(
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + lifetime).toISOString();
-  const change = { kind: 'token' as const, id, ...wanted, remotes: [...remotes], hash: hashOf(secret), expires };
+  const hash = hashOf(secret, wanted.isInvitation);
+  const change = { kind: 'token' as const, id, ...wanted, remotes: [...remotes], hash, expires };
   const { at } = await log.append(by, change);
   return { text: `paw_${id}_${secret}`, token: { ...change, by, at } };
 }
 
 /** Who a token stands for, or why it opens nothing: each a sentence for its user. */
 export async function readToken(log: AdminLog, text: string, now = Date.now()): Promise<Actor | string> {
-  const [, id = '', secret = ''] = /^paw_([0-9a-f]{12})_([\w-]{32})$/.exec(text) ?? [];
   const access = await log.read();
-  const token = access.tokens.get(id);
-  // The same work for an unknown id as for a wrong secret.
-  const isRight = timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token?.hash ?? hashOf('')));
-  if (!token || !isRight) {
+  const token = findByText(access, text);
+  if (token?.isInvitation) return 'This text is part of a one-time link: open that link in a browser.';
+  if (!token) {
     return 'This token is not known here, or its sign-in is over: run "npm run release -- login", or ask an admin of the registry for a token.';
   }
   const { name } = token;
@@ -47,14 +50,45 @@ export async function readToken(log: AdminLog, text: string, now = Date.now()): 
   if (Date.parse(token.expires) <= now) {
     return `The token "${name}" expired on ${token.expires.slice(0, 10)}: ${another(token)}.`;
   }
-  return { kind: 'token', id, name, ...grant };
+  return { kind: 'token', id: token.id, name, ...grant };
 }
 
-/** All that are worth a line, the newest first. Of a person who signed in, with the role that they have now. */
-export function listTokens(access: Readonly<Access>, now = Date.now()): Token[] {
+/** What the text of a one-time link opens; undefined when it was used, was ended, or is over. */
+export function findInvitation(access: Readonly<Access>, text: string, now = Date.now()): Token | undefined {
+  const token = findByText(access, text);
+  return token?.isInvitation && !token.ended && Date.parse(token.expires) > now ? token : undefined;
+}
+
+function findByText({ tokens }: Readonly<Access>, text: string): Token | undefined {
+  const [, id = '', secret = ''] = /^paw_([0-9a-f]{12})_([\w-]{32})$/.exec(text) ?? [];
+  const token = tokens.get(id);
+  // The same work for an unknown id as for a wrong secret.
+  const given = hashOf(secret, token?.isInvitation);
+  const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(token?.hash ?? hashOf('')));
+  return isRight ? token : undefined;
+}
+
+/** A token with when it was last used. */
+export type ListedToken = Token & { lastUsed?: string };
+
+/**
+ * All that are worth a line, the newest first. Of a person who signed in, with the role that they have now.
+ * @param uses id → when it was last used
+ */
+export function listTokens(
+  access: Readonly<Access>,
+  uses: ReadonlyMap<string, string> = new Map(),
+  now = Date.now(),
+): ListedToken[] {
   return [...access.tokens.values()]
-    .filter(({ signIn, expires }) => !signIn || Date.parse(expires) > now)
-    .map((token) => ({ ...token, ...findGrant(access, token) }))
+    .filter(({ signIn, isInvitation, ended, expires }) => {
+      if (isInvitation && ended) return false;
+      return !(signIn ?? isInvitation) || Date.parse(expires) > now;
+    })
+    .map((token) => {
+      const lastUsed = uses.get(token.id);
+      return { ...token, ...findGrant(access, token), ...(lastUsed && { lastUsed }) };
+    })
     .toReversed();
 }
 

@@ -72,6 +72,8 @@ const changing = [
   'gc',
   'link',
   'issue-token',
+  'invite',
+  'sign-out',
   'end-token',
   'let-in',
   'let-out',

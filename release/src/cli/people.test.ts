@@ -1,4 +1,7 @@
 import type { AdminEntry } from '../access/adminEntry.ts';
+import { AdminLog } from '../access/adminLog.ts';
+import { startSession } from '../access/sessions.ts';
+import { openFolderStore } from '../store/folderStore.ts';
 import { RegistryClient } from '../client/RegistryClient.ts';
 import { registryStore } from '../client/registryStore.ts';
 import { readMany } from '../store/readMany.ts';
@@ -20,6 +23,27 @@ describe('in the store itself', () => {
     expect(JSON.parse((await runCli(folder, 'people', '--json')).out)).toEqual({ people: [] });
   });
 
+  test('a person is invited by a link with a role, which is listed until it is ended', async () => {
+    const folder = temporaryFolder();
+    const { out } = await runCli(folder, 'invite', 'Bo', '--role', 'team', '--remotes', 'cart', '--for', '2h');
+    expect(out).toMatch(/\/auth\/link\/paw_\w{12}_[\w-]{32}\nThis link signs Bo \(team cart\) in once, for 12 hours\./);
+    const { tokens } = JSON.parse((await runCli(folder, 'tokens', '--json')).out);
+    expect(tokens).toMatchObject([{ name: 'Bo', isInvitation: true }]);
+    expect((await runCli(folder, 'end-token', tokens[0].id)).out).toContain('(Bo) has ended.');
+    expect((await runCli(folder, 'tokens')).out).toContain('There are no tokens.');
+  });
+
+  test('a person is signed out of every session', async () => {
+    const folder = temporaryFolder();
+    const email = 'ana@shop.example';
+    await runCli(folder, 'let-in', email, '--role', 'viewer');
+    const log = new AdminLog(openFolderStore(folder));
+    const ana = { name: 'Ana', role: 'viewer', remotes: [], person: email, signIn: 'person' } as const;
+    await startSession(log, 'Ana', ana);
+    expect((await runCli(folder, 'sign-out', email)).out).toContain('is signed out: 1 session has ended.');
+    expect((await runCli(folder, 'sign-out', email)).out).toContain('was not signed in.');
+  });
+
   test('with --dry-run nobody is let in or out', async () => {
     const folder = temporaryFolder();
     await runCli(folder, 'let-in', 'ana@shop.example', '--role', 'viewer');
@@ -33,6 +57,7 @@ describe('in the store itself', () => {
     [['let-in', 'ana'], '"ana" is no email address'],
     [['let-in', 'ana@shop.example'], 'Which role? Add --role'],
     [['let-in', 'ana@shop.example', '--role', 'team'], 'A team needs remotes: add --remotes'],
+    [['invite', 'Bo', '--role', 'viewer', '--for', '8d'], '--for takes whole hours or days, from 1h to 7d'],
     [['let-in', 'ana@shop.example', '--role', 'boss'], '--role takes one of viewer'],
   ])('the error of %j names the fix', async (argv, message) => {
     expect(await runCli(temporaryFolder(), ...argv)).toMatchObject({ code: 2, err: expect.stringContaining(message) });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { Person } from '../access/adminEntry.ts';
 import { AdminLog } from '../access/adminLog.ts';
 import { adminSeal } from '../access/adminSeal.ts';
+import { endSessionsOf } from '../access/sessions.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { CommandContext, ReleaseCommand } from './releaseCommand.ts';
+import { describeGrant, readGrant } from './readGrant.ts';
 import { trustOf } from './trustOf.ts';
 import { shortTime, textTable } from './textTable.ts';
 
 const logOf = (store: ReleaseStore) => new AdminLog(store, adminSeal(trustOf(store)));
-const describeGrant = (role: string, remotes: readonly string[]) => [role, remotes.join(',')].filter(Boolean).join(' ');
 
 /** Who signs in to the registry as what, by email address. */
 export const people: ReleaseCommand = async (context) => {
@@ -26,12 +27,9 @@ export const people: ReleaseCommand = async (context) => {
 
 /** Gives a person a role, in the place of the one they had. */
 export const letIn: ReleaseCommand = async ({ store, registry, by, args, options }) => {
-  const { role, remotes = [], dryRun = false } = options;
+  const { dryRun = false } = options;
   const email = checkedEmail(args[0]);
-  if (!role) throw new ReleaseProblem('usage', 'Which role? Add --role viewer, shell, team, releaser, guard or admin.');
-  if (role === 'team' && !remotes.length) {
-    throw new ReleaseProblem('usage', 'A team needs remotes: add --remotes cart,catalog, or --remotes "*" for all.');
-  }
+  const { role, remotes } = readGrant(options);
   const data = { email, role, remotes, dryRun };
   const what = `${email} (${describeGrant(role, remotes)})`;
   if (dryRun) return { text: `${what} would be let in. Nothing was changed (--dry-run).`, data };
@@ -56,6 +54,21 @@ export const letOut: ReleaseCommand = async (context) => {
   if (registry) await registry.json(pathOf(email), { method: 'DELETE' });
   else await logOf(store).append(by(), { kind: 'end-person', email });
   return { text: `${what} is let out.`, data };
+};
+
+/** Ends a person's sessions and command lines at once; their role stays. */
+export const signOut: ReleaseCommand = async ({ store, registry, by, args, options }) => {
+  const email = checkedEmail(args[0]);
+  const { dryRun = false } = options;
+  if (dryRun)
+    return { text: `${email} would be signed out. Nothing was changed (--dry-run).`, data: { email, dryRun } };
+  const { ended } = registry
+    ? await registry.json<{ ended: number }>(`${pathOf(email)}/sessions`, { method: 'DELETE' })
+    : { ended: await endSessionsOf(logOf(store), by(), email) };
+  const text = ended
+    ? `${email} is signed out: ${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`
+    : `${email} was not signed in.`;
+  return { text, data: { email, ended } };
 };
 
 const pathOf = (email: string) => `/v1/people/${encodeURIComponent(email)}`;

@@ -65,7 +65,8 @@ async function runOnStore(definition: CommandDefinition, context: CommandContext
 }
 
 /** The first release makes the store, and so does the first token or person. */
-const mayCreate = (command: string) => ['publish', 'issue-token', 'let-in', 'link', 'login', 'keys'].includes(command);
+const mayCreate = (command: string) =>
+  ['publish', 'issue-token', 'let-in', 'invite', 'link', 'login', 'keys'].includes(command);
 
 /** `--registry`, else PAW_REGISTRY; `--store` is for when the registry is down. */
 async function findRegistry({ registry, store }: CommandOptions): Promise<RegistryClient | undefined> {

@@ -1,9 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
+import { AccessPage } from './access/AccessPage.tsx';
 import { EnvironmentPage } from './environment/EnvironmentPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { HurtPage } from './hurt/HurtPage.tsx';
 import { LiveProvider } from './live/LiveProvider.tsx';
+import { NotificationsPage } from './notifications/NotificationsPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { RollBackAllPage } from './roll-back/RollBackAllPage.tsx';
 import { RollBackPage } from './roll-back/RollBackPage.tsx';
@@ -37,6 +39,8 @@ export function Dashboard() {
           <Route path="/env/:env/second-keys" element={<SecondKeysPage />} />
           <Route path="/env/:env/remotes/:remote/roll-back" element={<RollBackPage />} />
           <Route path="/env/:env/entries/:n/roll-back" element={<RollBackAllPage />} />
+          <Route path="/access" element={<AccessPage />} />
+          <Route path="/notifications" element={<NotificationsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Frame>

@@ -13,3 +13,5 @@ export const freezePath = (env: string) => `/env/${env}/freeze`;
 export const secondKeysPath = (env: string) => `/env/${env}/second-keys`;
 export const rollBackPath = (env: string, remote: string) => `/env/${env}/remotes/${remote}/roll-back`;
 export const rollBackAllPath = (env: string, n: number) => `/env/${env}/entries/${n}/roll-back`;
+export const accessPath = '/access';
+export const notificationsPath = '/notifications';

@@ -12,6 +12,10 @@ export type TriedCanary = components['schemas']['TriedCanary'];
 export type TrialsAnswer = components['schemas']['TrialsAnswer'];
 export type ProposalsAnswer = components['schemas']['ProposalsAnswer'];
 export type Candidate = components['schemas']['Candidate'];
+export type Token = components['schemas']['Token'];
+export type Person = components['schemas']['Person'];
+export type Delivery = components['schemas']['Delivery'];
+export type NotificationChannel = components['schemas']['NotificationChannel'];
 export type ChangeAnswer = components['schemas']['ChangeAnswer'];
 
 /** A call that failed. `status` 0: there was no answer. The message is the registry's, written for people. */

@@ -6,6 +6,7 @@ import { Guards } from '../guard/Guards.ts';
 import { guardChannels } from '../guard/notify/guardChannels.ts';
 import type { TrustKey } from '../trust/trustKey.ts';
 import { AdminLog, type AdminSeal } from '../access/adminLog.ts';
+import { TokenUses } from '../access/TokenUses.ts';
 import { createAccess } from './access/recognize.ts';
 import { limitLinkTries } from './access/limitLinkTries.ts';
 import { sealedText } from './access/sealedText.ts';
@@ -14,6 +15,7 @@ import { linkRoutes } from './access/linkRoutes.ts';
 import { sessionCookie } from './access/sessionCookie.ts';
 import { sessionRoutes } from './access/sessionRoutes.ts';
 import { signInRoutes } from './access/signInRoutes.ts';
+import { peopleRoutes } from './access/peopleRoutes.ts';
 import { tokenRoutes } from './access/tokenRoutes.ts';
 import { limitBodies } from './limitBodies.ts';
 import { bareRegistry } from './bareRegistry.ts';
@@ -30,6 +32,7 @@ import { homePage } from './homePage.ts';
 import { hurtRoutes } from './hurt/hurtRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { signalRoutes } from './environments/signalRoutes.ts';
+import { notificationRoutes } from './notifications/notificationRoutes.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
 import { removalRoute } from './releases/removalRoute.ts';
 import { storeRoutes } from './storeRoutes.ts';
@@ -67,28 +70,33 @@ export async function buildRegistry(options: Options) {
   const sealed = sealedText(secret);
   const open = settings.OPEN_ENVIRONMENTS.split(',');
   const cookie = sessionCookie({ log: adminLog, sealed, origin });
+  const onUnwritten = (error: unknown) => log.warn({ err: error }, 'The use of a token could not be written.');
+  const uses = new TokenUses({ store, log: adminLog, onError: onUnwritten });
   const access = createAccess({
     log: adminLog,
     cookie,
     origin,
     openTo: (env) => open.includes('*') || open.includes(env),
+    onUse: (id) => uses.note(id),
   });
   const onError = (error: unknown, env: string) =>
     log.error({ err: error, env }, 'An activation log could not be read.');
   const heads = new Heads(store, { onError, ...(options.signHead && { sign: options.signHead }) });
   const { guardKey } = options;
+  const channels = guardChannels(settings, origin);
   const guards = new Guards({
     store,
     heads,
     log,
-    channels: guardChannels(settings, origin),
+    channels,
     ...(guardKey && { signer: guardKey }),
   });
   app.addHook('onClose', async () => {
+    await uses.end();
     await guards.end();
     heads.close();
   });
-  const parts = { store, place, access, adminLog, cookie, sealed, heads, settings, origin, log };
+  const parts = { store, place, access, adminLog, uses, cookie, sealed, heads, settings, origin, log };
   // Before a body is read or a query is checked: a stranger learns nothing of what a call takes.
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
@@ -103,6 +111,8 @@ export async function buildRegistry(options: Options) {
   sessionRoutes(app, parts);
   handOverRoutes(app, parts);
   tokenRoutes(app, parts);
+  peopleRoutes(app, parts);
+  notificationRoutes(app, { ...parts, channels });
   releaseRoutes(app, {
     access,
     store,

@@ -26,6 +26,14 @@ const calls = [
   '/v1/environments/{env}/tabs',
   '/v1/environments/{env}/rollback',
   '/v1/diff',
+  '/v1/tokens',
+  '/v1/tokens/{id}',
+  '/v1/invitations',
+  '/v1/people',
+  '/v1/people/{email}',
+  '/v1/people/{email}/sessions',
+  '/v1/notifications',
+  '/v1/notifications/test',
 ];
 
 interface Document {

@@ -18,6 +18,10 @@ import type { EntryDraft, LogEntry } from './logEntry.ts';
  * | `shadow/<env>/<id>/<instance>-<seq>.json` | what a shell saw of a shadow |
  * | `signals/<env>/<hour>/<name>` | what shells reported in a minute, or in the whole hour, for 30 days |
  * | `outbox/<env>/<id>` | a message of the guard that is not delivered yet |
+ * | `admin-log/<n>` | who was let in, and as what |
+ * | `links/<hash>`, `links-used/<hash>` | a one-time link, and that it was used |
+ * | `token-uses/<id>/<time>` | when a token or session was last used |
+ * | `deliveries/<time>-<id>` | what came of a message, for the last hundred |
  * | `evidence/<env>/<set>/<kind>-<id>.json` | what was shown of a release set before it is live |
  * | `claims/<remote>/<release>/<id>` | who publishes or removes a release now, or was interrupted in its removal |
  */

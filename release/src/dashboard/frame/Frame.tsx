@@ -4,6 +4,7 @@ import { Changes } from '../live/Changes.tsx';
 import { LiveLine } from '../live/LiveLine.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { Failure } from './Failure.tsx';
+import { Navigation } from './Navigation.tsx';
 
 /** What is around every view: who is signed in, and how old the picture is. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -13,19 +14,22 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="bar">
-        <Link className="bar-name" to="/">
-          Releases
-        </Link>
-        {me && (
-          <form method="post" action="/auth/logout" className="bar-person">
-            <span>
-              {me.name} <span className="soft">({me.role})</span>
-            </span>
-            <button type="submit" className="link-button">
-              Sign out
-            </button>
-          </form>
-        )}
+        <div className="bar-room">
+          <Link className="bar-name" to="/">
+            Releases
+          </Link>
+          <Navigation />
+          {me && (
+            <form method="post" action="/auth/logout" className="bar-person">
+              <span>
+                {me.name} <span className="soft">({me.role})</span>
+              </span>
+              <button type="submit" className="link-button">
+                Sign out
+              </button>
+            </form>
+          )}
+        </div>
       </header>
       <main className="page">
         <LiveLine />

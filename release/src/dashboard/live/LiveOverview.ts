@@ -3,7 +3,7 @@ import { asFailure, type EnvironmentState, read, registry, type RegistryFailure 
 export interface LiveState {
   environments?: readonly EnvironmentState[];
   /** Who the registry takes the reader for. */
-  me?: { name: string; role: string };
+  me?: { name: string; role: string; mayAdminister: boolean; mayNotify: boolean };
   /** When the registry was last heard. ms since 1970, by this device's clock */
   seenAt?: number;
   /** Whether the event stream is open. */

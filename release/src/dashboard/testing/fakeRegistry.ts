@@ -51,15 +51,21 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** Environments and answers may be changed while the page is open. A path that is not there does not answer at all. */
+/**
+ * Environments and answers may be changed while the page is open. A path that is not there does not answer at all; one
+ * may begin with its method, such as `DELETE /v1/tokens/1`.
+ */
 export class FakeRegistry {
   environments: readonly EnvironmentState[] = [local];
   /** Bodies of the calls that change something, and of dry runs. */
   readonly sent: Record<string, unknown>[] = [];
+  /** The same calls, as `DELETE /v1/tokens/1`. */
+  readonly calls: string[] = [];
   isGone = false;
   at = now;
   readonly answers: Record<string, Answer> = {
-    '/auth/me': () => ok({ kind: 'person', name: 'Ana', role: 'releaser', remotes: [] }),
+    '/auth/me': () =>
+      ok({ kind: 'person', name: 'Ana', role: 'releaser', remotes: [], mayAdminister: false, mayNotify: true }),
     '/v1/overview': () => ok({ at: this.at(), environments: this.environments }),
     '/v1/environments/local/tabs': () => ok({ tabs: [], silent: [] }),
     '/v1/diff': () => ok({ text: 'cart@bbbb', data: { routes: { removed: ['/gift-cards'] } } }),
@@ -82,11 +88,15 @@ export class FakeRegistry {
 
   private async answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const found = this.answers[pathname + search] ?? this.answers[pathname];
+    const call = `${request.method} ${pathname}`;
+    const found = this.answers[call] ?? this.answers[pathname + search] ?? this.answers[pathname];
     if (this.isGone || !found) throw new TypeError('Failed to fetch');
-    const isChange = request.method !== 'GET';
-    const sent = JSON.parse((isChange && (await request.text())) || '{}') as Record<string, unknown>;
-    if (isChange) this.sent.push(sent);
+    const isRead = request.method === 'GET';
+    const sent = JSON.parse((!isRead && (await request.text())) || '{}') as Record<string, unknown>;
+    if (!isRead) {
+      this.sent.push(sent);
+      this.calls.push(call);
+    }
     const { status, body } = await found(sent);
     return Response.json(body, { status });
   }

@@ -28,6 +28,25 @@ export interface GuardMessage {
   next: string;
 }
 
+/** Sent on request, to see that a channel works. */
+export interface TestMessage extends Pick<GuardMessage, 'id' | 'env' | 'at'> {
+  kind: 'test';
+  /** Who asked for it. */
+  by: string;
+}
+
+export type Message = GuardMessage | TestMessage;
+
+/** What the team hears of. */
+export const eventWords: Record<GuardMessage['kind'], string> = {
+  'canary.stopped': 'a canary was taken back',
+  'canary.held': 'a canary is held at its share',
+  'canary.promoted': 'a canary is live for everyone',
+  'canary.proposed': 'a canary waits for a second key',
+  'release.rolled-back': 'a release was rolled back by the guard',
+  'release.worse': 'a release is worse than the one before, and a person has to decide',
+};
+
 const titles: Record<GuardMessage['kind'], (what: string) => string> = {
   'canary.stopped': (what) => `The canary ${what} was taken back`,
   'canary.held': (what) => `The canary ${what} is held at its share`,
@@ -41,17 +60,31 @@ const titles: Record<GuardMessage['kind'], (what: string) => string> = {
  * The view of the registry's page that a message is about: where a person has to decide, the plan of the rollback.
  * @param origin of the registry, as browsers see it
  */
-function pageOf({ kind, env, remote }: GuardMessage, origin: string): string {
+export function pageOf(message: Message, origin: string): string {
+  if (message.kind === 'test') return `${origin}/notifications`;
+  const { kind, env, remote } = message;
   return `${origin}/env/${env}${kind === 'release.worse' ? `/remotes/${remote}/roll-back` : ''}`;
+}
+
+/** One line that says what happened. */
+export function subjectOf(message: Message): string {
+  if (message.kind === 'test') return 'Test of the release registry';
+  const { kind, env, remote, release } = message;
+  return plainLine(`[${env}] ${titles[kind](`${remote}@${release}`)}`);
 }
 
 /**
  * As an email shows it.
  * @param origin of the registry, as browsers see it
  */
-export function composeMessage(message: GuardMessage, origin: string): { subject: string; text: string } {
-  const { kind, env, at, remote, release, reason, n, key, see, next } = message;
-  const subject = plainLine(`[${env}] ${titles[kind](`${remote}@${release}`)}`);
+export function composeMessage(message: Message, origin: string): { subject: string; text: string } {
+  const subject = subjectOf(message);
+  if (message.kind === 'test') {
+    const { at, by } = message;
+    const words = `${plainLine(by)} asked for this test at ${at}. The guard's messages come to you this way.`;
+    return { subject, text: `${words}\n\n${pageOf(message, origin)}\n` };
+  }
+  const { at, reason, n, key, see, next } = message;
   const written =
     n === undefined
       ? 'Nothing was written to the log.'

@@ -3,6 +3,7 @@ import { openFolderStore } from '../../store/folderStore.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../testing/sampleRelease.ts';
 import { startMailServer } from '../../testing/startMailServer.ts';
 import { startReceiver } from '../../testing/startReceiver.ts';
+import { addDelivery, listDeliveries } from './deliveries.ts';
 import { composeMessage, type GuardMessage } from './GuardMessage.ts';
 import { mailChannel } from './mailChannel.ts';
 import { type Channel, Outbox } from './Outbox.ts';
@@ -97,18 +98,21 @@ test('an email that its receiver refuses is given up with a line in the log', as
 test('a webhook is signed as the standard says', async () => {
   const receiver = await startReceiver();
   open.push(receiver.close);
-  await webhookChannel({ url: receiver.url, secret }).send(message);
+  await webhookChannel({ origin, url: receiver.url, secret }).send(message);
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.calls;
   const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
   const expected = createHmac('sha256', Buffer.alloc(24, 7)).update(signed).digest('base64');
   expect(headers['webhook-signature']).toBe(`v1,${expected}`);
-  expect(JSON.parse(body)).toMatchObject({ type: 'canary.stopped', data: { remote: 'catalog', n: 7 } });
+  expect(JSON.parse(body)).toMatchObject({
+    type: 'canary.stopped',
+    data: { remote: 'catalog', n: 7, page: `${origin()}/env/production` },
+  });
 });
 
 test('a receiver that is slow, fails, and sends elsewhere is called again, later each time, with the same id', async () => {
   const receiver = await startReceiver(['slow', 500, 302]);
   open.push(receiver.close);
-  const { outbox, left } = openOutbox([webhookChannel({ url: receiver.url, secret, timeout: 200 })]);
+  const { outbox, left } = openOutbox([webhookChannel({ origin, url: receiver.url, secret, timeout: 200 })]);
   await outbox.put(message, 0);
   for (const now of [0, 500, 1_000, 2_000, 3_000, 6_000, 7_000]) await outbox.advance(now);
   expect(receiver.calls).toHaveLength(4);
@@ -119,7 +123,7 @@ test('a receiver that is slow, fails, and sends elsewhere is called again, later
 test('a receiver that is down for a day is given up', async () => {
   const receiver = await startReceiver();
   await receiver.close();
-  const { outbox, left, lines } = openOutbox([webhookChannel({ url: receiver.url, secret })]);
+  const { outbox, left, lines } = openOutbox([webhookChannel({ origin, url: receiver.url, secret })]);
   await outbox.put(message, 0);
   await outbox.advance(0);
   expect(await left()).toHaveLength(1);
@@ -128,10 +132,31 @@ test('a receiver that is down for a day is given up', async () => {
   expect(lines).toEqual(['The team could not be told yet: tried again.', 'The team could not be told: given up.']);
 });
 
+test('what came of a message is kept: that it waits and why, then that it was delivered', async () => {
+  const receiver = await startReceiver([500]);
+  open.push(receiver.close);
+  const { outbox, store } = openOutbox([webhookChannel({ origin, url: receiver.url, secret })]);
+  await outbox.put(message, 0);
+  await outbox.advance(0);
+  await outbox.advance(1_000);
+  expect(await listDeliveries(store, 10)).toMatchObject([
+    { channel: 'webhook', kind: 'canary.stopped', result: 'delivered', subject: expect.stringContaining('taken back') },
+    { result: 'waiting', problem: 'The receiver answered 500.' },
+  ]);
+});
+
+test('the last hundred deliveries are kept', async () => {
+  const store = openFolderStore(temporaryFolder());
+  const about = { channel: 'mail', kind: 'test', subject: 'x', result: 'delivered' } as const;
+  for (let n = 0; n < 102; n++) await addDelivery(store, { ...about, at: new Date(n).toISOString() });
+  const kept = await listDeliveries(store, 200);
+  expect([kept.length, kept.at(-1)?.at]).toEqual([100, new Date(2).toISOString()]);
+});
+
 test('what one registry could not deliver before it ended, another does; and of two only one puts it in', async () => {
   const receiver = await startReceiver();
   open.push(receiver.close);
-  const channels = [webhookChannel({ url: receiver.url, secret })];
+  const channels = [webhookChannel({ origin, url: receiver.url, secret })];
   const first = openOutbox(channels);
   const second = openOutbox(channels, first.folder);
   await first.outbox.put(message, 0);

@@ -3,13 +3,15 @@ import type { Log } from '@paw/node/createLog.ts';
 import { parseJson } from '../../store/parseJson.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { keys } from '../../store/storeKeys.ts';
-import type { GuardMessage } from './GuardMessage.ts';
+import { addDelivery, type Delivery } from './deliveries.ts';
+import { describeFailure } from './describeFailure.ts';
+import { type GuardMessage, type Message, subjectOf } from './GuardMessage.ts';
 
 /** One way to tell the team. */
 export interface Channel {
   name: 'mail' | 'webhook';
   /** @throws Undeliverable when no later attempt can succeed; anything else is tried again */
-  send: (message: GuardMessage) => Promise<void>;
+  send: (message: Message) => Promise<void>;
 }
 
 /** The receiver has refused this message, or all of them, for good. */
@@ -27,11 +29,15 @@ const LOOK_EVERY = 60_000;
 /** A receiver that is down must not fill the store. */
 const MOST_KEPT = 500;
 
-const keptSchema = z.object({ at: z.string(), channel: z.string(), message: z.record(z.string(), z.unknown()) });
+const keptSchema = z.object({
+  at: z.string(),
+  channel: z.enum(['mail', 'webhook']),
+  message: z.record(z.string(), z.unknown()),
+});
 
 interface Attempt {
   message: GuardMessage;
-  channel: string;
+  channel: Channel['name'];
   since: number;
   tries: number;
   next: number;
@@ -96,6 +102,7 @@ export class Outbox {
       await found.send(message);
       log.info(fields, 'The team was told.');
       await this.#drop(id);
+      await this.#record(attempt, now, 'delivered');
     } catch (error) {
       attempt.tries++;
       attempt.next = now + Math.min(FIRST_WAIT * 2 ** (attempt.tries - 1), LONGEST_WAIT);
@@ -103,7 +110,23 @@ export class Outbox {
       if (isOver) log.error({ ...fields, err: error, reason: message.reason }, 'The team could not be told: given up.');
       else if (attempt.tries === 1) log.warn({ ...fields, err: error }, 'The team could not be told yet: tried again.');
       if (isOver) await this.#drop(id);
+      if (isOver || attempt.tries === 1) await this.#record(attempt, now, isOver ? 'given up' : 'waiting', error);
     }
+  }
+
+  /** For the page: a record that cannot be written delivers nothing twice. */
+  async #record(
+    { message, channel }: Attempt,
+    now: number,
+    result: Delivery['result'],
+    error?: unknown,
+  ): Promise<void> {
+    const { store, log } = this.#options;
+    const about = { at: new Date(now).toISOString(), channel, kind: message.kind, subject: subjectOf(message), result };
+    const problem = error === undefined ? {} : { problem: describeFailure(channel, error) };
+    await addDelivery(store, { ...about, ...problem }).catch((err: unknown) =>
+      log.warn({ message: message.id, channel, err }, 'What came of a message could not be kept.'),
+    );
   }
 
   async #drop(id: string): Promise<void> {

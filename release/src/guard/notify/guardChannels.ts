@@ -25,7 +25,7 @@ export function guardChannels(settings: ChannelSettings, origin: () => string): 
     );
   }
   if (GUARD_WEBHOOK && GUARD_WEBHOOK_SECRET) {
-    channels.push(webhookChannel({ url: GUARD_WEBHOOK, secret: GUARD_WEBHOOK_SECRET }));
+    channels.push(webhookChannel({ url: GUARD_WEBHOOK, secret: GUARD_WEBHOOK_SECRET, origin }));
   }
   return channels;
 }

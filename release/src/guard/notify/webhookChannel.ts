@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { pageOf } from './GuardMessage.ts';
 import { type Channel, Undeliverable } from './Outbox.ts';
 
 /** ms for the whole answer */
@@ -8,15 +9,18 @@ interface WebhookSettings {
   url: string;
   /** `whsec_` and the key in base64. */
   secret: string;
+  /** Of the registry, as browsers see it. */
+  origin: () => string;
   timeout?: number;
 }
 
 /** Calls an address of the team's, signed as the Standard Webhooks specification says (version 1, symmetric). */
-export function webhookChannel({ url, secret, timeout = TIMEOUT }: WebhookSettings): Channel {
+export function webhookChannel({ url, secret, origin, timeout = TIMEOUT }: WebhookSettings): Channel {
   return {
     name: 'webhook',
-    async send({ kind, id, at, ...data }) {
-      const body = JSON.stringify({ type: kind, timestamp: at, data });
+    async send(message) {
+      const { kind, id, at, ...data } = message;
+      const body = JSON.stringify({ type: kind, timestamp: at, data: { ...data, page: pageOf(message, origin()) } });
       const webhookId = `${data.env}-${id}`;
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const response = await fetch(url, {

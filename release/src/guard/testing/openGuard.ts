@@ -5,7 +5,7 @@ import type { EntryDraft } from '../../store/logEntry.ts';
 import { openVault } from '../../testing/openVault.ts';
 import { idOf } from '../../testing/sampleRelease.ts';
 import { EnvironmentGuard } from '../EnvironmentGuard.ts';
-import type { GuardMessage } from '../notify/GuardMessage.ts';
+import type { GuardMessage, Message } from '../notify/GuardMessage.ts';
 import { Outbox } from '../notify/Outbox.ts';
 
 const env = 'production';
@@ -34,7 +34,7 @@ export async function openGuard({ steps = [10, 100], twoKeys = false } = {}) {
     const told: GuardMessage[] = [];
     const store = vault.as('registry');
     const log = pino({ level: 'silent' }, { write: () => {} });
-    const send = async (message: GuardMessage) => void told.push(message);
+    const send = async (message: Message) => void told.push(message as GuardMessage);
     const outbox = new Outbox({ store, env, channels: [{ name: 'mail', send }], log });
     const guard = new EnvironmentGuard({
       store,

@@ -20,12 +20,14 @@ interface AccessParts {
   /** The registry's own origin, as browsers see it. */
   origin: () => string;
   openTo: (env: string) => boolean;
+  /** Hears the id of each token and session that is let in. */
+  onUse: (id: string) => void;
 }
 
 export type Access = ReturnType<typeof createAccess>;
 
 /** Recognizes who sends a request, and refuses what the role does not allow. */
-export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
+export function createAccess({ log, cookie, origin, openTo, onUse }: AccessParts) {
   const tries = new AddressTries('wrong tokens');
 
   async function recognize(request: FastifyRequest): Promise<Actor> {
@@ -39,7 +41,10 @@ export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
   async function fromToken(request: FastifyRequest, authorization: string): Promise<Actor> {
     const found = await readToken(log, authorization.replace(/^Bearer /i, ''));
     // A right token always counts: others at the same address, such as a proxy or a CI, must not stop its bearer.
-    if (typeof found !== 'string') return found;
+    if (typeof found !== 'string') {
+      onUse(found.id);
+      return found;
+    }
     tries.refuseTooMany(request);
     tries.count(request);
     request.log.warn({ address: request.ip }, 'A token was refused.');
@@ -59,7 +64,10 @@ export function createAccess({ log, cookie, origin, openTo }: AccessParts) {
     if (request.method !== 'GET') refuseForeignPage(request);
     // Looked up each time: a session that was ended, and a person whose role was, are out at once.
     const found = await readSession(log, id);
-    if ('kind' in found) return found;
+    if ('kind' in found) {
+      onUse(id);
+      return found;
+    }
     throw new RegistryProblem(found.code === 'no_role' ? 403 : 401, found.code, found.message);
   }
 

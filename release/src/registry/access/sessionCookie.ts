@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminLog } from '../../access/adminLog.ts';
-import { endSession, SESSION, type SignedIn, startSession } from '../../access/sessions.ts';
+import { endSession, readSession, SESSION, type SignedIn, startSession } from '../../access/sessions.ts';
 import type { SealedText } from './sealedText.ts';
 
 interface CookieParts {
@@ -22,10 +22,16 @@ export function sessionCookie({ log, sealed, origin }: CookieParts) {
   };
   return {
     readId,
-    /** @param by who let them in @throws ReleaseProblem when the session cannot be written: no one is signed in then */
-    begin: async (reply: FastifyReply, by: string, person: SignedIn): Promise<void> => {
+    /**
+     * @param by who let them in
+     * @returns false when someone else was faster with the same invitation: no one is signed in here then
+     * @throws ReleaseProblem when the session cannot be written: no one is signed in then
+     */
+    begin: async (reply: FastifyReply, by: string, person: SignedIn): Promise<boolean> => {
       const id = await startSession(log, by, person);
+      if (!('kind' in (await readSession(log, id)))) return false;
       setCookie(reply, name(), sealed.seal('session', { id }, SESSION), SESSION, origin());
+      return true;
     },
     /** @throws ReleaseProblem when it cannot be written: the browser stays signed in, so that it can try again */
     end: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -31,6 +31,8 @@ export function sessionRoutes(app: App, { access, cookie }: { access: Access; co
             name: z.string(),
             role: z.enum(roles),
             remotes: z.array(z.string()),
+            mayAdminister: z.boolean().describe('Whether the role may manage tokens and people'),
+            mayNotify: z.boolean().describe('Whether the role may see and test notifications'),
           }),
           401: registryProblem,
           403: registryProblem,
@@ -38,8 +40,17 @@ export function sessionRoutes(app: App, { access, cookie }: { access: Access; co
       },
     },
     async (request) => {
-      const { kind, name, role, remotes } = await access.recognize(request);
-      return { kind, name, role, remotes: [...remotes] };
+      const actor = await access.recognize(request);
+      const { kind, name, role, remotes } = actor;
+      const may = (verb: 'administer' | 'notify') => access.refusal(actor, { verb }) === undefined;
+      return {
+        kind,
+        name,
+        role,
+        remotes: [...remotes],
+        mayAdminister: may('administer'),
+        mayNotify: may('notify'),
+      };
     },
   );
 }

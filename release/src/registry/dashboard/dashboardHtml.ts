@@ -30,7 +30,7 @@ export function dashboardHtml({ scripts, styles, icon }: DashboardPage): string 
     ...scriptTags,
     '</head><body><div id="root">',
     // As the page draws it, so nothing moves when it does.
-    '<header class="bar"><a class="bar-name" href="/">Releases</a></header><main class="page">',
+    '<header class="bar"><div class="bar-room"><a class="bar-name" href="/">Releases</a></div></header><main class="page">',
     '<div class="live-line"><p class="live-line-text is-behind"><span class="dot"></span>Connecting to the registry.</p></div>',
     '<h1>Releases</h1><p class="soft">Reading what is live.</p></main></div>',
     '<noscript><p class="page">This page needs JavaScript. <a href="/plain">What is live, as plain text</a></p></noscript>',

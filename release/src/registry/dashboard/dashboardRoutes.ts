@@ -11,6 +11,8 @@ const hidden = { schema: { hide: true } };
 /** Addresses of views; which one is shown is decided in the browser. */
 const views = [
   '/',
+  '/access',
+  '/notifications',
   '/env/:env',
   '/env/:env/hurt',
   '/env/:env/canaries',
