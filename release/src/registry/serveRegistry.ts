@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { boundConnections } from '@paw/node/connectionLimits.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
+import { listEnvironments } from '../cli/openExistingStore.ts';
 import { openStore } from '../store/openStore.ts';
 import { adminSeal } from '../access/adminSeal.ts';
 import { signFreshness } from '../trust/freshness.ts';
@@ -41,7 +42,7 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
   await removeOldUploads(join(PAW_DATA, 'uploads'));
   let isEnding = false;
   let url = '';
-  const { app, guards, endStreams } = await buildRegistry({
+  const { app, parts, guards, endStreams } = await buildRegistry({
     store,
     place: store.address,
     settings,
@@ -62,6 +63,10 @@ export async function serveRegistry(settings: RegistrySettings, log: Log) {
     listenTextResolver: (address) => `The registry listens at ${address}`,
   });
   await guards.resume();
+  void listEnvironments(store).then(
+    (envs) => parts.heads.readAhead(envs),
+    () => {},
+  );
   const end = async (grace: number) => {
     if (isEnding) return;
     isEnding = true;

@@ -4,6 +4,7 @@ import { decodeLogObject } from './logObject.ts';
 import { checkPlace, NO_HASH, setAfter, sha256 } from './logPlace.ts';
 import { addEntry, foldLog, releaseSetId } from './foldLog.ts';
 import { describeEntry, type EntryDraft, type LogEntry, logEntrySchema } from './logEntry.ts';
+import { readMany } from './readMany.ts';
 import { ReleaseProblem } from './releaseProblem.ts';
 import type { ReleaseStore, Sealed, StoreTrust } from './releaseStore.ts';
 import type { ShellFacts } from './shellFacts.ts';
@@ -25,6 +26,9 @@ export class OutOfDate extends ReleaseProblem {
 
 /** A writer whose clock runs ahead by more would hide what others write after it. ms */
 const CLOCK_AHEAD = 5 * 60_000;
+
+/** Entries that are read at once. */
+const AT_ONCE = 256;
 
 /** What was read of the unsigned logs of a store that is open for long. */
 const remembered = new WeakMap<StoreTrust, Map<string, LogEntry[]>>();
@@ -58,14 +62,16 @@ async function readUnsigned(store: ReleaseStore, env: string, known: readonly Lo
   const found = await store.list(`log/${checkedEnv(env)}/`);
   const last = Number(found.at(-1)?.split('/').at(-1) ?? 0);
   if (!(last >= known.length)) throw damagedEntry(env, known.length);
-  const numbers = Array.from({ length: last - known.length }, (_, index) => known.length + index + 1);
-  const fresh = await Promise.all(
-    numbers.map(async (n) => {
-      const entry = await readEntry(store, env, n);
-      if (!entry) throw damagedEntry(env, n);
-      return entry;
-    }),
-  );
+  const fresh: LogEntry[] = [];
+  // Not all at once: thousands of open files are slower, and their bytes would be in memory together.
+  for (let first = known.length + 1; first <= last; first += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, last - first + 1) }, (_, index) => first + index);
+    const objects = await readMany(
+      store,
+      numbers.map((n) => keys.log(env, n)),
+    );
+    for (const [index, bytes] of objects.entries()) fresh.push(decodeEntry(bytes, env, first + index));
+  }
   checkPlaces(env, known, fresh);
   return [...known, ...fresh];
 }
@@ -100,7 +106,7 @@ export async function appendSealed(store: ReleaseStore, env: string, { entry, te
     hashes.set(entry, sha256(text));
     return entry;
   }
-  throw new OutOfDate(await readEntry(store, env, entry.n));
+  throw new OutOfDate(decodeLogObject(await store.get(keys.log(env, entry.n)), env, entry.n)?.entry);
 }
 
 /** An entry that nobody signs. */
@@ -127,13 +133,16 @@ async function hashOfLast(store: ReleaseStore, env: string, entries: readonly Lo
 
 /** Entries from before version 1.2 say nothing of their place. @throws ReleaseProblem `untrusted` */
 function checkPlaces(env: string, known: readonly LogEntry[], fresh: readonly LogEntry[]): void {
+  // Logs are read far more often than they are written, and folding a long one takes a while.
+  if (!fresh.length) return;
   const folded = foldLog(known);
   let before = known.at(-1);
   for (const entry of fresh) {
     const hash = before ? hashes.get(before) : NO_HASH;
     checkPlace({ env, n: entry.n - 1, hash: hash ?? entry.prev ?? NO_HASH, folded }, entry);
     addEntry(folded, entry);
-    if (entry.changes) folded.setId = releaseSetId(folded.live);
+    // Compared with what is live just before.
+    if (entry.changes) folded.setId = entry.set ?? releaseSetId(folded.live);
     before = entry;
   }
 }
@@ -184,10 +193,11 @@ export function recordShellFacts(
   });
 }
 
-async function readEntry(store: ReleaseStore, env: string, n: number): Promise<LogEntry | undefined> {
-  const bytes = await store.get(keys.log(env, n));
+/** @throws ReleaseProblem `damaged` */
+function decodeEntry(bytes: Buffer | undefined, env: string, n: number): LogEntry {
   const entry = decodeLogObject(bytes, env, n)?.entry;
-  if (bytes && entry) hashes.set(entry, sha256(bytes));
+  if (!bytes || !entry) throw damagedEntry(env, n);
+  hashes.set(entry, sha256(bytes));
   return entry;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LogEntry } from './logEntry.ts';
 import { type Canary, foldCanary } from './canaries.ts';
 import { type Preview, readPreview } from './previews.ts';
@@ -46,8 +46,11 @@ export interface FoldedLog {
 
 /** First 16 hex digits of the SHA-256 of the set's JSON with sorted names, so equal sets have equal ids everywhere. */
 export function releaseSetId(live: Readonly<Record<string, string>>): string {
-  const sorted = Object.fromEntries(Object.entries(live).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
+  // Once for each entry of a log that is verified: no object is made for it.
+  const pairs = Object.keys(live)
+    .toSorted()
+    .map((name) => `${JSON.stringify(name)}:${JSON.stringify(live[name])}`);
+  return hash('sha256', `{${pairs.join(',')}}`, 'hex').slice(0, 16);
 }
 
 /** Folds the log into its current state. Pure, so every machine derives the same set. */
@@ -121,11 +124,13 @@ function applyChange(log: FoldedLog, entry: LogEntry, remote: string, id: string
   }
   log.live[remote] = id;
   log.since[remote] = { n: entry.n, at: entry.at, by: entry.by, ...(entry.auth && { auth: entry.auth }) };
-  log.history[remote] = [...new Set([...(log.history[remote] ?? []), id])];
+  // Lists grow in place: copies would make the fold of a long log slow.
+  const history = (log.history[remote] ??= []);
+  if (!history.includes(id)) history.push(id);
+  const stack = (log.rollbackStack[remote] ??= []);
   const isBack = entry.action === 'rollback' || entry.action === 'refuse';
-  log.rollbackStack[remote] = isBack
-    ? popTo(log.rollbackStack[remote] ?? [], id)
-    : [...(log.rollbackStack[remote] ?? []), id];
+  if (isBack) log.rollbackStack[remote] = popTo(stack, id);
+  else stack.push(id);
   log.abandoned[remote] = (log.abandoned[remote] ?? []).filter((mark) => mark.id !== id);
   if (log.recalled[remote]) log.recalled[remote] = log.recalled[remote].filter((one) => one !== id);
 }

@@ -1,5 +1,5 @@
 /** Where an entry is in its log, and what it says of that. Pure. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { untrusted } from './envelope.ts';
 import { type FoldedLog, releaseSetId } from './foldLog.ts';
 import type { LogEntry } from './logEntry.ts';
@@ -9,7 +9,7 @@ import type { ReleaseProblem } from './releaseProblem.ts';
 /** What entry 1 names as the entry before it. */
 export const NO_HASH = '0'.repeat(64);
 
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string => hash('sha256', bytes, 'hex');
 
 /** The end of a log, as far as it was read. */
 export interface Place {
@@ -38,8 +38,12 @@ function findProblem(place: Place, { n, env, prev, set, changes }: LogEntry): st
 /** Id of what is live once the entry is taken in. */
 export function setAfter({ folded }: Pick<Place, 'folded'>, { changes }: Pick<LogEntry, 'changes'>): string {
   if (!changes) return folded.setId;
-  const live = Object.entries({ ...folded.live, ...changes });
-  return releaseSetId(Object.fromEntries(live.filter((one): one is [string, string] => one[1] !== null)));
+  const live = { ...folded.live };
+  for (const [remote, release] of Object.entries(changes)) {
+    if (release === null) delete live[remote];
+    else live[remote] = release;
+  }
+  return releaseSetId(live);
 }
 
 /** An entry that cannot be the one that was written. */

@@ -56,7 +56,8 @@ export function extend(prefix: Prefix, entry: LogEntry, bytes: Uint8Array, roots
     throw changed(describeObject(prefix.env, entry.n), problem);
   }
   addEntry(prefix.folded, entry);
-  if (entry.changes) prefix.folded.setId = releaseSetId(prefix.folded.live);
+  // `checkPlace` has compared the id that it names.
+  if (entry.changes) prefix.folded.setId = entry.set ?? releaseSetId(prefix.folded.live);
   return { ...prefix, n: entry.n, hash, chain, root: entry.root ?? prefix.root };
 }
 

@@ -70,6 +70,8 @@ test('A shell that refuses a release is named with its reason', async () => {
   await shell.stop();
   shell = await startFakeShell(registry.store, ({ catalog }) => (catalog === idOf('b') ? 'it throws' : undefined));
   await registry.call('POST', '/v1/environments/local/activate', releaser, { releases: [`catalog@${idOf('b')}`] });
+  const { n } = await timeline('limit=1');
+  await registry.call('GET', `/v1/environments/local/entries/${n}/answers?wait=20`, releaser);
   const { remotes, shells } = (await overview()).environments[0];
   // The shell wrote an entry that takes the release back, and follows that.
   expect([remotes[1].live, shells[0].state]).toEqual([idOf('a'), 'follows']);

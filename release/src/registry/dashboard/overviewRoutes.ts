@@ -10,14 +10,12 @@ import { envParams, readProblems } from '../environments/callSchemas.ts';
 import { openTabs } from '../environments/environmentStatus.ts';
 import type { EnvironmentParts } from '../environments/EnvironmentParts.ts';
 import { describeEnvironment, type EnvironmentState, environmentState } from './describeEnvironment.ts';
-import { FoldedLogs } from './FoldedLogs.ts';
 import { listFollowingShells } from './followingShells.ts';
 import { Revisions } from './Revisions.ts';
 import { readTimeline, timelineEntry } from './timeline.ts';
 
 /** What the dashboard reads: no file of a release is opened for it, so it can be asked every few seconds. */
 export function overviewRoutes(app: App, { access, store, heads }: EnvironmentParts): void {
-  const folded = new FoldedLogs();
   const revisions = new Revisions(store);
   const revisionOf = (remote: string, release: string) => revisions.of(remote, release);
 
@@ -70,9 +68,8 @@ export function overviewRoutes(app: App, { access, store, heads }: EnvironmentPa
     },
     async (request) => {
       await access.require(request, { verb: 'read' });
-      const entries = await known(request.params.env);
+      const { entries, log } = await known(request.params.env);
       const { before = Number.POSITIVE_INFINITY, ...wanted } = request.query;
-      const log = folded.of(request.params.env, entries);
       return { n: entries.length, ...(await readTimeline(entries, log, { before, ...wanted }, revisionOf)) };
     },
   );
@@ -96,7 +93,7 @@ export function overviewRoutes(app: App, { access, store, heads }: EnvironmentPa
     async (request) => {
       await access.require(request, { verb: 'read' });
       const { env } = request.params;
-      const log = folded.of(env, await known(env));
+      const { log } = await known(env);
       const { tabs, silent } = await countOpenTabs(await listRunningShells(store, env), log);
       return { tabs, silent: silent.map(({ url }) => url) };
     },
@@ -104,13 +101,12 @@ export function overviewRoutes(app: App, { access, store, heads }: EnvironmentPa
 
   async function known(env: string) {
     await checkEnvironment(store, checkedEnv(env));
-    return heads.readEntries(env);
+    return heads.readFolded(env);
   }
 
   async function describe(env: string, actor: Actor): Promise<EnvironmentState> {
     try {
-      const entries = await heads.readEntries(env);
-      const log = folded.of(env, entries);
+      const { entries, log } = await heads.readFolded(env);
       const shells = await listFollowingShells(store, env, log);
       const refusal = (deed: Parameters<typeof access.refusal>[1]) => access.refusal(actor, deed);
       return await describeEnvironment({ env, log, entries, shells, revisionOf, refusal, now: Date.now() });

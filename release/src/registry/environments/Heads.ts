@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readLog } from '../../store/activationLog.ts';
 import type { LogEntry } from '../../store/logEntry.ts';
-import { foldLog } from '../../store/foldLog.ts';
+import type { FoldedLog } from '../../store/foldLog.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
 import { keys } from '../../store/storeKeys.ts';
 import { watchLog } from '../../store/watchLog.ts';
+import { FoldedLogs } from './FoldedLogs.ts';
 
 /** How far the log of an environment goes. */
 export interface Head {
@@ -51,6 +52,8 @@ export class Heads {
   private readonly options: HeadOptions;
   private readonly followed = new Map<string, Followed>();
   private readonly entries = new Map<string, LogEntry[]>();
+  private readonly first = new Map<string, Promise<unknown>>();
+  private readonly folded = new FoldedLogs();
 
   constructor(store: ReleaseStore, options: HeadOptions) {
     this.store = store;
@@ -59,18 +62,40 @@ export class Heads {
 
   /** The whole log as of now, oldest first. */
   async readEntries(env: string): Promise<LogEntry[]> {
+    const first = this.first.get(env);
+    // The first look at a long log takes a while: who comes meanwhile waits for it, and looks for what is new since.
+    if (first) await first;
+    if (first || this.entries.has(env)) return this.readOn(env);
+    const reading = this.readOn(env);
+    const over = reading.catch(() => undefined).finally(() => this.first.delete(env));
+    this.first.set(env, over);
+    return reading;
+  }
+
+  private async readOn(env: string): Promise<LogEntry[]> {
     const entries = await readLog(this.store, env, this.entries.get(env) ?? []);
     // An environment that is not there is not remembered: anyone can ask for any name.
     if (entries.length > (this.entries.get(env)?.length ?? 0)) this.entries.set(env, entries);
     return entries;
   }
 
-  async read(env: string): Promise<FreshHead> {
+  /** The whole log as of now, and what it amounts to. */
+  async readFolded(env: string): Promise<{ entries: LogEntry[]; log: FoldedLog }> {
     const entries = await this.readEntries(env);
+    return { entries, log: this.folded.of(env, entries) };
+  }
+
+  /** Reads logs before someone asks, one after the other: the first answer of a registry does not wait for them. */
+  async readAhead(envs: readonly string[]): Promise<void> {
+    for (const env of envs) await this.readFolded(env).catch((error: unknown) => this.options.onError(error, env));
+  }
+
+  async read(env: string): Promise<FreshHead> {
+    const { entries, log } = await this.readFolded(env);
     const bytes = entries.length ? await this.store.get(keys.log(env, entries.length)) : undefined;
     const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '0'.repeat(64);
     const now = Date.now();
-    const head = { env, n: entries.length, hash, setId: foldLog(entries).setId };
+    const head = { env, n: entries.length, hash, setId: log.setId };
     const envelope = await this.options.sign?.(head);
     return {
       ...head,
