@@ -3,7 +3,7 @@ import { parseJson } from './parseJson.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { keys } from './storeKeys.ts';
 
-const verdictSchema = z.object({
+export const verdictSchema = z.object({
   /** True when everything that the entry changed is live on this shell. */
   ok: z.boolean(),
   /** Why not, as a sentence for the user who wrote the entry. */

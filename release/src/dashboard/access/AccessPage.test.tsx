@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Token } from '../registryApi.ts';
 import { FakeRegistry, ok, refused } from '../testing/fakeRegistry.ts';
@@ -164,4 +164,20 @@ test('What the registry refuses is shown in its words, and a lost answer says wh
   delete registry.answers['POST /v1/tokens'];
   await userEvent.click(tokens.getByRole('button', { name: 'Make the token' }));
   expect(await tokens.findByText(/If a token of this name is listed, end it/)).toBeVisible();
+});
+
+test('A session that ends while a token is made says so, and nothing of the list stays', async () => {
+  const over = () => refused(401, 'session_over', 'Your session has ended: sign in again.');
+  showDashboard('/access');
+  const tokens = await section('Tokens for programs');
+  await userEvent.click(tokens.getByText('Make a token'));
+  await userEvent.type(tokens.getByLabelText(/What it is for/), 'ci');
+  await userEvent.selectOptions(tokens.getByLabelText('Role'), 'viewer');
+  for (const path of ['POST /v1/tokens', 'GET /v1/tokens', 'GET /v1/people', '/v1/overview'])
+    registry.answers[path] = over;
+  await userEvent.click(tokens.getByRole('button', { name: 'Make the token' }));
+  // Said by the action, and by the page as soon as it reads what is live.
+  expect((await screen.findAllByRole('heading', { name: 'You are signed out' })).length).toBeGreaterThan(0);
+  registry.tell('local', 3);
+  await waitFor(() => expect(screen.queryByText('ci of cart')).toBeNull());
 });

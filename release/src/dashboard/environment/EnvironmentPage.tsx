@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { Command } from '../frame/Command.tsx';
-import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { Ago } from '../live/Ago.tsx';
-import { useLive } from '../live/LiveProvider.tsx';
+import type { EnvironmentState } from '../registryApi.ts';
 import { EnvironmentNav } from './EnvironmentNav.tsx';
-import { UnknownEnvironment } from './UnknownEnvironment.tsx';
+import { InEnvironment } from './InEnvironment.tsx';
 import { RemoteRows } from './RemoteRows.tsx';
 import { ShellList } from './ShellList.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -13,18 +12,15 @@ import { Timeline } from './timeline/Timeline.tsx';
 /** One environment: what is live, which shells follow, and what changed. */
 export function EnvironmentPage() {
   const { env = '' } = useParams();
-  const { environments } = useLive();
-  const environment = environments?.find((one) => one.env === env);
-  if (!environments) {
-    return (
-      <>
-        <PageHeading title={env} />
-        <Loading what={`what is live in ${env}`} />
-      </>
-    );
-  }
-  if (!environment) return <UnknownEnvironment env={env} />;
-  const { n, setId, changed, freeze, problem } = environment;
+  return (
+    <InEnvironment env={env} title={env}>
+      {(environment) => <Environment environment={environment} />}
+    </InEnvironment>
+  );
+}
+
+function Environment({ environment }: { environment: EnvironmentState }) {
+  const { env, n, setId, changed, freeze, problem } = environment;
   return (
     <>
       <PageHeading title={env} />

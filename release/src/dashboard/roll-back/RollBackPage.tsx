@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Loading } from '../frame/Loading.tsx';
-import { PageHeading } from '../frame/PageHeading.tsx';
-import { useLive } from '../live/LiveProvider.tsx';
-import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
+import { InEnvironment } from '../environment/InEnvironment.tsx';
+import type { EnvironmentState } from '../registryApi.ts';
 import { NothingToUndo } from './NothingToUndo.tsx';
 import { RollBack } from './RollBack.tsx';
 
@@ -11,28 +9,31 @@ import { RollBack } from './RollBack.tsx';
 export function RollBackPage() {
   const { env = '', remote = '' } = useParams();
   const [round, setRound] = useState(0);
+  const title = `Roll back ${remote} in ${env}`;
+  const key = `${env} ${remote} ${round}`;
+  const again = () => setRound(round + 1);
   return (
-    <OneRollBack key={`${env} ${remote} ${round}`} env={env} remote={remote} onAgain={() => setRound(round + 1)} />
+    <InEnvironment env={env} title={title}>
+      {(environment) => (
+        <OneRollBack key={key} environment={environment} remote={remote} title={title} onAgain={again} />
+      )}
+    </InEnvironment>
   );
 }
 
-/** @param onAgain makes a new plan of what is live then */
-function OneRollBack({ env, remote, onAgain }: { env: string; remote: string; onAgain: () => void }) {
-  const { environments } = useLive();
-  const environment = environments?.find((one) => one.env === env);
-  const found = environment?.remotes.find((one) => one.remote === remote);
+interface OneRollBackProps {
+  environment: EnvironmentState;
+  remote: string;
+  title: string;
+  /** Makes a new plan of what is live then. */
+  onAgain: () => void;
+}
+
+function OneRollBack({ environment, remote, title, onAgain }: OneRollBackProps) {
+  const { env } = environment;
+  const found = environment.remotes.find((one) => one.remote === remote);
   const [first, setFirst] = useState(found);
   if (found && !first) setFirst(found);
-  const title = `Roll back ${remote} in ${env}`;
-  if (!environments) {
-    return (
-      <>
-        <PageHeading title={title} />
-        <Loading what={`what is live in ${env}`} />
-      </>
-    );
-  }
-  if (!environment) return <UnknownEnvironment env={env} />;
   if (!first?.rollsBackTo || !first.mayRollBack) {
     return <NothingToUndo title={title} environment={environment} remote={first} name={remote} />;
   }

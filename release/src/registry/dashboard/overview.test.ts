@@ -1,5 +1,5 @@
 import type { Role } from '../../access/roles.ts';
-import { startFakeShell } from '../../testing/fakeShell.ts';
+import { type LiveRegistry, openLiveRegistry } from '../../testing/openLiveRegistry.ts';
 import { publishRelease } from '../../store/publishRelease.ts';
 import {
   idOf,
@@ -8,27 +8,16 @@ import {
   temporaryFolder,
   writeSample,
 } from '../../testing/sampleRelease.ts';
-import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 
-let registry: TestRegistry;
+let registry: LiveRegistry;
 let releaser: string;
-let shell: Awaited<ReturnType<typeof startFakeShell>>;
 
 beforeEach(async () => {
-  registry = await openTestRegistry();
-  releaser = await registry.tokenOf('releaser');
-  for (const name of ['cart', 'catalog']) {
-    await publishSample(registry.store, name, 'a');
-    await publishSample(registry.store, name, 'b');
-  }
-  shell = await startFakeShell(registry.store);
-  await activate('local', `cart@${idOf('a')}`, `catalog@${idOf('a')}`);
+  registry = await openLiveRegistry('cart', 'catalog');
+  releaser = registry.releaser;
   await activate('local', `cart@${idOf('b')}`);
 });
-afterEach(async () => {
-  await shell.stop();
-  await registry.app.close();
-});
+afterEach(() => registry.close());
 afterAll(removeTemporaryFolders);
 
 const activate = (env: string, ...releases: string[]) =>
@@ -67,8 +56,7 @@ test('A canary is shown with its share, and a freeze with its end', async () => 
 });
 
 test('A shell that refuses a release is named with its reason', async () => {
-  await shell.stop();
-  shell = await startFakeShell(registry.store, ({ catalog }) => (catalog === idOf('b') ? 'it throws' : undefined));
+  await registry.restartShell(({ catalog }) => (catalog === idOf('b') ? 'it throws' : undefined));
   await registry.call('POST', '/v1/environments/local/activate', releaser, { releases: [`catalog@${idOf('b')}`] });
   const { n } = await timeline('limit=1');
   await registry.call('GET', `/v1/environments/local/entries/${n}/answers?wait=20`, releaser);

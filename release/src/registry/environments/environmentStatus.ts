@@ -1,6 +1,7 @@
 /** The state of an environment as `release status --json` prints it, for the OpenAPI document. */
 import { z } from 'zod';
 import { evidenceItemSchema } from '../../store/logEntry.ts';
+import { verdictSchema } from '../../store/verdicts.ts';
 
 const iso = z.string().describe('ISO time, UTC');
 const auth = z.object({ kind: z.string(), id: z.string(), role: z.string().optional() });
@@ -64,17 +65,6 @@ const endedCanary = z
   })
   .meta({ id: 'EndedCanary' });
 
-const verdict = z.object({
-  n: z.number().int(),
-  ok: z.boolean(),
-  error: z.string().optional(),
-  ms: z.number(),
-  setId: z.string(),
-  leftOut: z.record(z.string(), z.object({ release: z.string(), error: z.string() })).optional(),
-  isFirst: z.boolean().optional(),
-  at: iso,
-});
-
 const shellStatus = z
   .object({
     instance: z.string(),
@@ -86,7 +76,10 @@ const shellStatus = z
     n: z.number().int().optional().describe('The last entry that it has read and verified'),
     setId: z.string().optional().describe('The set that its visitors get'),
     stale: z.string().optional().describe('Why it takes no forward change now'),
-    verdict: verdict.optional().describe('What it made of the last entry that it answered'),
+    verdict: verdictSchema
+      .extend({ n: z.number().int() })
+      .optional()
+      .describe('What it made of the last entry that it answered'),
   })
   .meta({ id: 'ShellStatus' });
 

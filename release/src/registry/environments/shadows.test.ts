@@ -2,25 +2,17 @@ import { readLog } from '../../store/activationLog.ts';
 import { listEvidence } from '../../store/evidence.ts';
 import { foldLog, releaseSetId } from '../../store/foldLog.ts';
 import { putShadowPart } from '../../store/shadowParts.ts';
-import { startFakeShell } from '../../testing/fakeShell.ts';
-import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
-import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
+import { type LiveRegistry, openLiveRegistry } from '../../testing/openLiveRegistry.ts';
+import { idOf, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 
-let registry: TestRegistry;
+let registry: LiveRegistry;
 let releaser: string;
-let shell: Awaited<ReturnType<typeof startFakeShell>>;
 
 beforeEach(async () => {
-  registry = await openTestRegistry();
-  releaser = await registry.tokenOf('releaser');
-  for (const digit of ['a', 'b']) await publishSample(registry.store, 'cart', digit);
-  shell = await startFakeShell(registry.store);
-  await registry.call('POST', `${env}/activate`, releaser, { releases: [`cart@${idOf('a')}`], newEnv: true });
+  registry = await openLiveRegistry('cart');
+  releaser = registry.releaser;
 });
-afterEach(async () => {
-  await shell.stop();
-  await registry.app.close();
-});
+afterEach(() => registry.close());
 afterAll(removeTemporaryFolders);
 
 const env = '/v1/environments/local';
