@@ -144,7 +144,8 @@ function sentenceOf(entry: EntryDraft, canaries: Readonly<Record<string, Canary>
   const changes = Object.entries(entry.changes ?? {}).map(([name, id]) => (id ? `${name}@${id}` : `no ${name}`));
   const left = Object.entries(entry.abandoned ?? {}).map(([name, id]) => `${name}@${id}`);
   const reason = entry.reason ? ` (${entry.reason})` : '';
-  if (entry.action === 'shell') return `${entry.by} started shell ${entry.shell?.id ?? 'of an unknown build'}`;
+  if (entry.action === 'shell')
+    return `${entry.by} started with ${entry.shell ? `build ${entry.shell.id}` : 'an unknown build'}`;
   const leaving = left.length ? `, leaving ${left.join(', ')}` : '';
   const recalling = Object.keys(entry.recalled ?? {}).length ? ' and recalling it' : '';
   if (entry.action === 'rollback' && !changes.length)
