@@ -18,6 +18,9 @@ const FOLLOWING = 1_000;
 /** What no event tells, such as a shell that is gone, is read so often. ms */
 const STEADY = 10_000;
 
+/** Hearing the registry again is told no more often. ms */
+const HEARD_AGAIN = 1_000;
+
 /** Keeps the overview as new as the registry's event stream tells. */
 export class LiveOverview {
   private readonly tell: (state: LiveState) => void;
@@ -86,9 +89,16 @@ export class LiveOverview {
     stream.addEventListener('error', () => this.set({ isConnected: false }));
     stream.addEventListener('head', (event) => {
       const { env, n } = JSON.parse(event.data as string) as { env: string; n: number };
-      this.set({ seenAt: Date.now(), isConnected: true });
+      this.hear();
       if (this.state.environments?.find((one) => one.env === env)?.n !== n) void this.refresh();
     });
+  }
+
+  /** Heads of all environments come together, and each change draws every view. */
+  private hear(): void {
+    const now = Date.now();
+    const { isConnected, seenAt = 0 } = this.state;
+    if (!isConnected || now - seenAt >= HEARD_AGAIN) this.set({ seenAt: now, isConnected: true });
   }
 
   private set(changes: Partial<LiveState>): void {
