@@ -162,6 +162,20 @@ for (const { where, seen, details } of [
       .click();
     await expect(page.getByRole('button', { name: 'Roll back all' })).toBeVisible();
     await check('all to a moment');
+
+    await page.getByRole('link', { name: 'People and tokens' }).click();
+    await page.getByText('Make a token', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make the token' }).click();
+    await expect(page.getByText('Write a name, as logs will show it.')).toBeVisible();
+    await page.getByLabel(/What it is for/).fill('ci of content');
+    await page.getByRole('region', { name: 'Tokens for programs' }).getByLabel('Role').selectOption('viewer');
+    await page.getByRole('button', { name: 'Make the token' }).click();
+    await expect(page.getByRole('textbox', { name: 'Token', exact: true })).toHaveValue(/^paw_/);
+    await page.getByRole('button', { name: /^End the token ci of content/ }).click();
+    await check('people and tokens');
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    await expect(page.getByText('No message was sent yet.')).toBeVisible();
+    await check('notifications');
     await page.context().close();
   });
 }

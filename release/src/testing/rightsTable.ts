@@ -102,7 +102,7 @@ export const buttons: readonly Button[] = [
   { view: '/env/local/entries/1/roll-back', name: /^Roll back all$/, isFor: rollsBackAll },
 
   { view: '/access', name: /^Sign out Eva, /, isFor: manages('endToken') },
-  { view: '/access', name: /^Sign out eva@shop\.example everywhere$/, isFor: manages('signOut') },
+  { view: '/access', name: /^Sign out everywhere: /, isFor: manages('signOut') },
   { view: '/access', name: /^Give the role$/, isFor: manages('letIn') },
   { view: '/access', name: /^End the role of /, isFor: manages('letOut') },
   { view: '/access', name: /^Make the link$/, isFor: manages('invite') },

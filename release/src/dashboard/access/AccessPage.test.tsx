@@ -130,7 +130,7 @@ test('A person is signed out of one browser, or of all', async () => {
   await userEvent.click(open.getByRole('button', { name: 'Yes, sign out' }));
   expect(await open.findByText('Eva is signed out there.')).toBeVisible();
   const people = await section('People with a role');
-  await userEvent.click(people.getByRole('button', { name: 'Sign out eva@shop.example everywhere' }));
+  await userEvent.click(people.getByRole('button', { name: 'Sign out everywhere: eva@shop.example' }));
   await userEvent.click(people.getByRole('button', { name: 'Yes, sign out everywhere' }));
   expect(await people.findByText('eva@shop.example is signed out everywhere.')).toBeVisible();
 });

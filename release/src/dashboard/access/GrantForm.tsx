@@ -68,11 +68,14 @@ export function GrantForm({ label, isEmail = false, roles, choice, button, onSen
         <select value={role} onChange={(event) => setRole(event.target.value as Role)}>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {one}: {roleWords[one]}
+              {one}
             </option>
           ))}
         </select>
       </label>
+      <p className="soft">
+        {role}: {roleWords[role]}
+      </p>
       {role === 'team' && (
         <label>
           Its remotes, with commas between; * for all

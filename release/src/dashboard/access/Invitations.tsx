@@ -60,7 +60,7 @@ export function Invitations({ tokens, reload }: { tokens: readonly Token[]; relo
         />
       </details>
       {!open.length && <p className="soft">No invitation is open.</p>}
-      <ul className="rows">
+      <ul className="rows has-names">
         {open.map((token) => (
           <li key={token.id} className="row">
             <h3>{token.name}</h3>

@@ -56,7 +56,7 @@ export function People({ found, reload }: { found: LetIn; reload: () => Promise<
         />
       </details>
       {!people.length && <p className="soft">No person has a role.</p>}
-      <ul className="rows">
+      <ul className="rows has-names">
         {people.map(({ email, by, at, ...grant }) => (
           <li key={email} className="row">
             <h3>{email}</h3>
@@ -74,7 +74,7 @@ export function People({ found, reload }: { found: LetIn; reload: () => Promise<
               {countOf(email) > 0 && (
                 <ConfirmButton
                   label="Sign out everywhere"
-                  name={`Sign out ${email} everywhere`}
+                  name={`Sign out everywhere: ${email}`}
                   question={`Sign ${email} out of every browser and command line? The role stays.`}
                   onConfirm={() => void action.run(() => signOut(email))}
                 />

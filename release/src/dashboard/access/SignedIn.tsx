@@ -19,7 +19,7 @@ export function SignedIn({ tokens, reload }: { tokens: readonly Token[]; reload:
       <h2 id="signed-in">Signed in now</h2>
       <ActionResult action={action} />
       {!open.length && <p className="notice">No one is signed in. You came with a token.</p>}
-      <ul className="rows">
+      <ul className="rows has-names">
         {open.map((token) => (
           <li key={token.id} className="row">
             <h3>{token.name}</h3>

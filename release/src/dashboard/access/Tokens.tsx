@@ -62,7 +62,7 @@ export function Tokens({ tokens, reload }: { tokens: readonly Token[]; reload: (
         />
       </details>
       {!open.length && <p className="notice">No token is open: programs cannot use this registry.</p>}
-      <ul className="rows">
+      <ul className="rows has-names">
         {open.map((token) => (
           <li key={token.id} className="row">
             <h3>{token.name}</h3>
@@ -79,7 +79,7 @@ export function Tokens({ tokens, reload }: { tokens: readonly Token[]; reload: (
       {over.length > 0 && (
         <details className="form-room">
           <summary>Tokens that are over ({over.length})</summary>
-          <ul className="rows">
+          <ul className="rows has-names">
             {over.map((token) => (
               <li key={token.id} className="row">
                 <h3>{token.name}</h3>

@@ -27,7 +27,7 @@ export function Channels({ channels, reload }: ChannelsProps) {
   return (
     <section aria-labelledby="channels">
       <h2 id="channels">Channels</h2>
-      <ul className="rows">
+      <ul className="rows has-names">
         {channels.map(({ name, isSetUp, to, fix }) => (
           <li key={name} className="row">
             <h3>{titles[name]}</h3>
