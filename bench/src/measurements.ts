@@ -3,6 +3,7 @@ import { measureCached } from './measureCached.ts';
 import { measureCatalogue } from './measureCatalogue.ts';
 import { measureCheckouts } from './measureCheckouts.ts';
 import { measureCold } from './measureCold.ts';
+import { measureDashboard } from './measureDashboard.ts';
 import { measureDev } from './measureDev.ts';
 import { measureFlip } from './measureFlip.ts';
 import { measureGuard } from './measureGuard.ts';
@@ -50,6 +51,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'shadow', doing: 'Cached pages beside a shadow', run: measureShadow, shortSeconds: 20 },
   { name: 'rollback', doing: 'Rolling back in a hurry', run: measureRollbacks, shortSeconds: 15 },
   { name: 'registry', doing: 'Rolling back three shells through the registry', run: measureRegistry, shortSeconds: 25 },
+  { name: 'dashboard', doing: 'Showing a large shop’s releases', run: measureDashboard, shortSeconds: 30 },
   { name: 'pictures', doing: 'Pictures on request and in the background', run: measurePictures, shortSeconds: 15 },
   { name: 'guard', doing: 'Canaries of simulated visitors', run: measureGuard, shortSeconds: 15 },
   { name: 'strangers', doing: 'What strangers take', run: measureStrangers, shortSeconds: 15 },

@@ -15,12 +15,12 @@ export interface Marks {
   tbt: number;
 }
 
-/** Lighthouse's mobile defaults: a slow phone on a slow line, simulated. */
-export async function look(url: string): Promise<Marks> {
+/** Lighthouse's mobile defaults: a slow phone on a slow line, simulated. @param extraHeaders sent with every request */
+export async function look(url: string, extraHeaders: Record<string, string> = {}): Promise<Marks> {
   const port = await findFreePort();
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const { lhr } = (await lighthouse(url, { port, logLevel: 'silent' })) ?? {};
+    const { lhr } = (await lighthouse(url, { port, logLevel: 'silent', extraHeaders })) ?? {};
     if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse says nothing of ${url}: ${lhr?.runtimeError?.message}`);
     const mark = (id: string) => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100);
     return {
