@@ -122,11 +122,18 @@ export class Outbox {
     error?: unknown,
   ): Promise<void> {
     const { store, log } = this.#options;
-    const about = { at: new Date(now).toISOString(), channel, kind: message.kind, subject: subjectOf(message), result };
-    const problem = error === undefined ? {} : { problem: describeFailure(channel, error) };
-    await addDelivery(store, { ...about, ...problem }).catch((err: unknown) =>
-      log.warn({ message: message.id, channel, err }, 'What came of a message could not be kept.'),
-    );
+    try {
+      const about = {
+        at: new Date(now).toISOString(),
+        channel,
+        kind: message.kind,
+        subject: subjectOf(message),
+        result,
+      };
+      await addDelivery(store, { ...about, ...(error !== undefined && { problem: describeFailure(channel, error) }) });
+    } catch (err) {
+      log.warn({ message: message.id, channel, err }, 'What came of a message could not be kept.');
+    }
   }
 
   async #drop(id: string): Promise<void> {
