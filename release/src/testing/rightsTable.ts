@@ -90,7 +90,8 @@ export const buttons: readonly Button[] = [
   { view: '/', name: /^Roll back cart in local$/, isFor: rollsBackCart },
   { view: '/', name: /^Roll back catalog in local$/, isFor: rollsBackCatalog },
 
-  { view: '/env/local', name: /^(What changed|Search)$/ },
+  { view: '/env/local', name: /^(What changed|Search|What is live|Who is hurt)$/ },
+  { view: '/env/local', name: /^(Canaries and shadows|Previews|Freeze|Second keys)$/ },
   { view: '/env/local', name: /^Roll back cart$/, isFor: rollsBackCart },
   { view: '/env/local', name: /^Roll back catalog$/, isFor: rollsBackCatalog },
   { view: '/env/local', name: /^All to this moment: after entry 1$/, isFor: rollsBackAll },

@@ -3,7 +3,6 @@ import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { plainLine } from '../../store/plainText.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import { FoldedLogs } from '../dashboard/FoldedLogs.ts';
 import { Revisions } from '../dashboard/Revisions.ts';
 import { readTimeline } from '../dashboard/timeline.ts';
 import { envParams, readProblems } from '../environments/callSchemas.ts';
@@ -23,7 +22,6 @@ const forVisitors = ['activate', 'rollback', 'deactivate', 'refuse', 'canary', '
 /** Who was hurt when, beside what changed: counts that shells reported, for people. */
 export function hurtRoutes(app: App, { access, store, heads }: EnvironmentParts): void {
   const kept = new KeptHours(store);
-  const folded = new FoldedLogs();
   const revisions = new Revisions(store);
   const revisionOf = (remote: string, release: string) => revisions.of(remote, release);
 
@@ -45,7 +43,7 @@ export function hurtRoutes(app: App, { access, store, heads }: EnvironmentParts)
       const { range } = request.query;
       const now = Date.now();
       const from = beginOf(range, now);
-      const [hours, entries] = await Promise.all([kept.read(env, from), heads.readEntries(env)]);
+      const [hours, { entries, log }] = await Promise.all([kept.read(env, from), heads.readFolded(env)]);
       const ranked = rankErrors(hours.map(({ sum }) => sum));
       const errors = await Promise.all(
         ranked.slice(0, MOST_ERRORS).map(async (one) => {
@@ -56,9 +54,7 @@ export function hurtRoutes(app: App, { access, store, heads }: EnvironmentParts)
       // Most entries may be starts of shells.
       const limit = Math.min(entries.filter(({ at }) => Date.parse(at) >= from).length, MOST_ENTRIES);
       const wanted = { before: Number.POSITIVE_INFINITY, limit };
-      const timeline = limit
-        ? await readTimeline(entries, folded.of(env, entries), wanted, revisionOf)
-        : { entries: [] };
+      const timeline = limit ? await readTimeline(entries, log, wanted, revisionOf) : { entries: [] };
       const changes = timeline.entries.filter(({ action }) => forVisitors.includes(action));
       return {
         ...plotOf(range, from, now, hours),

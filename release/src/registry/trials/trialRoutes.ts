@@ -3,7 +3,6 @@ import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import type { Guards } from '../../guard/Guards.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
-import { FoldedLogs } from '../dashboard/FoldedLogs.ts';
 import { Revisions } from '../dashboard/Revisions.ts';
 import { envParams, readProblems } from '../environments/callSchemas.ts';
 import type { EnvironmentParts } from '../environments/EnvironmentParts.ts';
@@ -17,7 +16,6 @@ import { candidatesAnswer, proposalsAnswer, trialsAnswer } from './trialSchemas.
 
 /** What is tried on visitors or beside them, for people: how the evidence grows, and what the caller may do about it. */
 export function trialRoutes(app: App, { access, store, heads }: EnvironmentParts, guards: Guards): void {
-  const folded = new FoldedLogs();
   const revisions = new Revisions(store);
   const revisionOf = (remote: string, release: string) => revisions.of(remote, release);
 
@@ -82,7 +80,7 @@ export function trialRoutes(app: App, { access, store, heads }: EnvironmentParts
     const actor = await access.require(request, { verb: 'read' });
     const env = checkedEnv(name);
     await checkEnvironment(store, env);
-    const log = folded.of(env, await heads.readEntries(env));
+    const { log } = await heads.readFolded(env);
     const may = (verb: 'forward' | 'back' | 'freeze' | 'preview', remotes: readonly string[]) =>
       access.refusal(actor, { verb, env, remotes }) === undefined;
     return { env, log, may };
