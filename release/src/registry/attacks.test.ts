@@ -205,7 +205,7 @@ test('Of many links at once that do not open, those after the twentieth are not 
     20,
     true,
   ]);
-  expect(look).toHaveBeenCalledTimes(20);
+  expect(look.mock.calls.filter(([key]) => key.startsWith('links/'))).toHaveLength(20);
   expect((await open(link, 'POST', '10.0.0.1')).statusCode).toBe(429);
   expect((await open(link, 'POST', '10.0.0.2')).statusCode).toBe(303);
   await own.app.close();

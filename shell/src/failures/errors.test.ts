@@ -29,6 +29,7 @@ const examples: Record<string, unknown> = {
   'A component throws on the server': new TypeError('x is undefined'),
   'A component throws in the browser': undefined,
   'A page ends its renderer': failureOf('thrown', 'This page ended its renderer'),
+  'A loader or component asks for what no release may use': new TypeError('fetch is refused'),
   'The layout throws': 'a text',
 };
 
