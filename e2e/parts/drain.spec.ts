@@ -53,6 +53,8 @@ async function endUnderLoad(shop: World, part: 'shell' | 'api'): Promise<string[
   process.kill(pid, 'SIGTERM');
   await clients;
   await expect.poll(() => pidOf(shop, part), { timeout: BACK }).not.toBe(pid);
+  // It may answer until its successor does, and what it counted is not counted on.
+  await expect.poll(() => isRunning(pid), { timeout: BACK }).toBe(false);
   return failures;
 }
 
@@ -79,5 +81,13 @@ function pidOf(shop: World, part: 'shell' | 'api'): number | undefined {
     return partsOf(shop).pid(part);
   } catch {
     return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
