@@ -7,7 +7,7 @@ import type { LogEntry } from '../store/logEntry.ts';
 import { canaryEvidence } from './canaryEvidence.ts';
 import type { CanaryVerdict, CoursePoint } from '../signals/CanaryVerdict.ts';
 import { describeVerdict, reasonToStop } from './describeVerdict.ts';
-import { EvidenceCourse } from './EvidenceCourse.ts';
+import { EvidenceCourses } from './EvidenceCourses.ts';
 import { type GuardPlace, promoteCanary, stepCanary, stopCanary } from './guardActions.ts';
 import { JudgedCanaries, type JudgedCanary } from './JudgedCanaries.ts';
 import { LiveGuard } from './LiveGuard.ts';
@@ -41,8 +41,7 @@ export class EnvironmentGuard {
   readonly #options: GuardOptions;
   readonly #now: () => number;
   readonly #judged = new JudgedCanaries();
-  /** By judge: after a change of the live set the evidence begins again, with another one. */
-  readonly #courses = new WeakMap<JudgedCanary['judge'], EvidenceCourse>();
+  readonly #courses = new EvidenceCourses();
   readonly #keeper: SignalKeeper;
   readonly #live: LiveGuard;
   /** Canaries whose hold the team was told of. */
@@ -97,7 +96,7 @@ export class EnvironmentGuard {
   /** How that grew; nothing when there is no open canary of that id. */
   courseOf(id: string): readonly CoursePoint[] {
     const found = this.#judged.find(id);
-    return (found && this.#courses.get(found.judge)?.points) ?? [];
+    return found ? this.#courses.of(found.judge) : [];
   }
 
   /** Acts where it is called for; never twice at once. */
@@ -134,19 +133,13 @@ export class EnvironmentGuard {
     this.#judged.book.advance(now);
     this.#keeper.advance(now);
     for (const one of this.#judged.all) {
-      this.#noteCourse(one, now);
+      this.#courses.note(one.judge, now, () => describeVerdict(one, this.#judged, now));
       await this.#try(one.canary.id, RETRY.stop, now, () => this.#stopWhenWorse(one, now));
       await this.#try(`${one.canary.id} on`, RETRY.promote, now, () => this.#goOn(one, now));
     }
     await this.#try('live', RETRY.stop, now, () => this.#live.act());
     // A receiver that answers slowly must not keep the guard from acting.
     void this.#try('outbox', RETRY.stop, now, () => this.#options.outbox.advance(now));
-  }
-
-  #noteCourse(one: JudgedCanary, now: number): void {
-    const course = this.#courses.get(one.judge) ?? new EvidenceCourse();
-    this.#courses.set(one.judge, course);
-    course.note(now, () => describeVerdict(one, this.#judged, now));
   }
 
   /** A failure is logged, and keeps nothing else from being done. */

@@ -4,6 +4,7 @@ import type { TrialsAnswer } from '../registryApi.ts';
 import { FakeRegistry, ok, refused } from '../testing/fakeRegistry.ts';
 import { showDashboard } from '../testing/showDashboard.tsx';
 import { canary } from './testing/sampleCanary.ts';
+import { choose, done, planned, press } from './testing/moving.ts';
 
 let registry: FakeRegistry;
 let trials: TrialsAnswer;
@@ -14,16 +15,6 @@ beforeEach(() => {
   trials = { canaries: [canary], ended: [], shadows: [], previews: [], mayFreeze: true };
   registry.answers[`${env}/trials`] = () => ok(trials);
 });
-
-const planned = ok({
-  text: 'Would move it. Nothing was changed (--dry-run).',
-  lines: [],
-  data: { dryRun: true, changed: false },
-});
-const done = ok({ text: 'Moved it (entry 9).', lines: [], data: { changed: true, n: 9 } });
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 
 test('A step takes a plan, a reason and a button; the call names the canary that was seen and its share', async () => {
   registry.answers[`${env}/canaries/cart/step`] = ({ dryRun }) => (dryRun ? planned : done);

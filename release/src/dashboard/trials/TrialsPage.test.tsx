@@ -5,6 +5,7 @@ import { FakeRegistry, idOf, ok } from '../testing/fakeRegistry.ts';
 import { showDashboard } from '../testing/showDashboard.tsx';
 import { ago, canary, errors, now, shadow, silence } from './testing/sampleCanary.ts';
 import { whoActs } from './verdictWords.ts';
+import { choose, done, planned, press } from './testing/moving.ts';
 
 let registry: FakeRegistry;
 let trials: TrialsAnswer;
@@ -15,16 +16,6 @@ beforeEach(() => {
   trials = { canaries: [canary], ended: [], shadows: [], previews: [], mayFreeze: true };
   registry.answers[`${env}/trials`] = () => ok(trials);
 });
-
-const planned = ok({
-  text: 'Would move it. Nothing was changed (--dry-run).',
-  lines: [],
-  data: { dryRun: true, changed: false },
-});
-const done = ok({ text: 'Moved it (entry 9).', lines: [], data: { changed: true, n: 9 } });
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 
 test('A canary shows its steps, what is not yet known with visitors and time that are missing, and who acts', async () => {
   showDashboard('/env/local/canaries');
