@@ -28,6 +28,15 @@ test('an answer is its data, and the call goes to the right URL', async () => {
   expect([request.method, request.url]).toEqual(['GET', 'http://shop.test/api/taxonomy']);
 });
 
+test('each call of a browser begins a trace', async () => {
+  replies('{"pets":[]}');
+  await taxonomy();
+  await taxonomy();
+  const [first, second] = network.mock.calls.map(([request]) => (request as Request).headers.get('traceparent'));
+  expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(second?.slice(3, 35)).not.toBe(first?.slice(3, 35));
+});
+
 test('a rejected call keeps its status, its code and its message', async () => {
   replies('{"code":"not_found","message":"There is no such category."}', 404);
   const problem = await problemOf(taxonomy());

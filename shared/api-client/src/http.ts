@@ -25,6 +25,8 @@ export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOpt
     fetch: (request) => {
       // Include the request's own signal: the option replaces it.
       const ends = [request.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+      // A browser's call begins a trace; a renderer has that of its page in `headers`.
+      if (typeof document === 'object') request.headers.set('traceparent', `00-${hex(32)}-${hex(16)}-00`);
       return fetch(request, { signal: AbortSignal.any(ends) });
     },
   });
@@ -36,6 +38,8 @@ export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOpt
   });
   return client;
 }
+
+const hex = (length: number) => Array.from({ length }, () => ((Math.random() * 16) | 0).toString(16)).join('');
 
 async function readProblem(response: Response): Promise<ApiProblem> {
   const body = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders that only the shop's owner may read: orders, addresses and passwords, emails, the staff's key. */
-const secret = ['database', 'run', 'mail', 'staff-key'];
+const secret = ['database', 'run', 'mail', 'staff-key', 'staff-url', 'monitor-url'];
 /** The other folders contain only public files: releases and pictures. */
 const known = new Set([...secret, 'store', 'pictures', 'shop.lock']);
 /** The rights of group and others. */

@@ -1,6 +1,7 @@
 import { ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../Chip.tsx';
 import { Pagination } from '../Pagination.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 import { longText, longWord } from './longText.ts';
 import { Shown, State } from './Shown.tsx';
 
@@ -51,6 +52,11 @@ export function WaySection() {
         </State>
         <State name="of another country">
           <PhoneLink phone="+44 20 7946 0958" />
+        </State>
+      </Shown>
+      <Shown name="SkipLink">
+        <State name="with the focus only">
+          <SkipLink href="#chips">Skip to products</SkipLink>
         </State>
       </Shown>
       <Shown name="Pagination">
