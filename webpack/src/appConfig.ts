@@ -11,6 +11,7 @@ import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { VerifiedFiles } from './VerifiedFiles.ts';
 import { slimmerModules } from './slimmerModules.ts';
+import { sourceMaps } from './SourceMaps.ts';
 import { StableChunkIds } from './StableChunkIds.ts';
 import { StableModuleIds } from './StableModuleIds.ts';
 
@@ -100,6 +101,7 @@ export function appConfig(app: App, side: Side): Configuration {
             transpileOnly: true,
             allowTsInNodeModules: true,
             configFile: join(KIT, 'tsconfig.loader.json'),
+            ...(isVerified(app) && { compilerOptions: { sourceMap: true } }),
             getCustomTransformers: () => ({
               before: [compiledEndings, componentIds(app.name, app.folder), tightStyles],
             }),
@@ -134,6 +136,7 @@ export function appConfig(app: App, side: Side): Configuration {
       }),
       new StableModuleIds(production),
       ...(production ? [new StableChunkIds()] : []),
+      ...(isVerified(app) ? [sourceMaps(app.folder, side)] : []),
       ...(side === 'browser'
         ? [
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),

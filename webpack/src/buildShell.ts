@@ -6,7 +6,7 @@ import { type App, isVerified } from './appConfig.ts';
 import { makeRelease } from './makeRelease.ts';
 import { PLACEHOLDER } from './releaseId.ts';
 import { groupFiles, runWebpack } from './runWebpack.ts';
-import { sharedVersions } from './sharedSingletons.ts';
+import { providedVersions } from './sharedSingletons.ts';
 import { serverConfig, shellConfig } from './shellConfig.ts';
 
 /**
@@ -49,7 +49,7 @@ export function describeShell(app: Pick<App, 'release' | 'mode'>, host: ReleaseH
     federationName: `shell__${release}`,
     contract: CONTRACT,
     ...(isVerified(app) && { verified: true }),
-    shared: sharedVersions(),
+    shared: providedVersions(),
     bundled: [],
     operations: [],
     entry: { browser: 'browser/main.js', node: 'node/server.cjs' },

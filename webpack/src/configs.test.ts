@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHUNK_LOAD_TIMEOUT } from './appConfig.ts';
-import { federationName, remoteConfig } from './remoteConfig.ts';
-import { sharedVersions } from './sharedSingletons.ts';
+import { federationName, neededRanges, remoteConfig } from './remoteConfig.ts';
+import { providedVersions, sharedVersions } from './sharedSingletons.ts';
 import { shellConfig } from './shellConfig.ts';
 import { slimmerModules } from './slimmerModules.ts';
 
@@ -25,7 +25,6 @@ test("every build has the specification's time-out for chunks", () => {
 test('smaller files replace those that packages export, and exist', () => {
   const slim = Object.entries(slimmerModules(true));
   expect(slim.map(([, file]) => file.replace(/.*node_modules/, ''))).toEqual([
-    '/@module-federation/inject-external-runtime-core-plugin/dist/index.js',
     '/react-router/dist/production/index.mjs',
     '/react-router/dist/production/dom-export.mjs',
   ]);
@@ -72,4 +71,9 @@ test('the packages of which a page has one copy are in one list, with the instal
     'styled-components',
   ]);
   expect(sharedVersions().react).toMatch(/^19\./);
+});
+
+test('a shell says that it has the federation runtime, and a remote’s release that it needs it', () => {
+  expect(providedVersions()).toMatchObject({ ...sharedVersions(), '@paw/shared/federation.ts': '2.9.2' });
+  expect(neededRanges()['@paw/shared/federation.ts']).toBe('^2.9.2');
 });

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { Remote, RouteFacts } from '@paw/contract/remote.ts';
 import type { Compilation } from 'webpack';
 import { type App, isVerified } from './appConfig.ts';
-import { federationName, sharedRanges } from './remoteConfig.ts';
+import { federationName, neededRanges } from './remoteConfig.ts';
 import { bundledPackages, groupFiles } from './runWebpack.ts';
 
 /**
@@ -37,7 +37,7 @@ export function describeRelease(
     federationName: federationName(app),
     contract: remote.contract,
     ...(isVerified(app) && { verified: true }),
-    shared: sharedRanges(),
+    shared: neededRanges(),
     bundled: bundledPackages(browser),
     entry,
     routes: remote.routes.map(({ name, path, example, examples, budget, query = [], viewQuery = [], ...facts }) => ({

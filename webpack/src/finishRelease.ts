@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { inputsFile, KIT, noteInputs, type ReadByBuild } from './buildInputs.ts';
 import { describeFiles, finishBuild, precompress } from './releaseFiles.ts';
 import { PLACEHOLDER, putReleaseId, releaseId, withReleaseId } from './releaseId.ts';
+import { packMaps } from './SourceMaps.ts';
 import { writeSbom } from './sbom/writeSbom.ts';
 
 /** A build's facts. */
@@ -30,6 +31,7 @@ export function finishRelease(built: Built, { folder, out, place, startedAt }: P
   const id = releaseId(out, description);
   putReleaseId(out, id);
   precompress(join(out, 'browser'));
+  packMaps(out);
   const named = JSON.parse(withReleaseId(JSON.stringify(description), id)) as typeof description;
   const manifest: ReleaseManifest = { ...named, release: id, files: describeFiles(out) };
   mkdirSync(dirname(place), { recursive: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './releaseFiles.ts';
+import { MAPS } from './SourceMaps.ts';
 
 /** Where the id will be while a release is built: of the same length, so nothing moves when it is put in. */
 export const PLACEHOLDER = '0'.repeat(16);
@@ -12,14 +13,15 @@ const texts = /\.(c?js|css|html|json|map|svg|txt|xml)$/;
 
 /**
  * The id of a release is the hash of what it is: of its files in the order of their names, and of what it says of
- * itself. What leaves no trace in them (a comment, a test, a type, an unused export) leaves the id unchanged.
+ * itself. What leaves no trace in them (a comment, a test, a type, an unused export) leaves the id unchanged; it does
+ * leave one in source maps, which are therefore not counted.
  * @param folder of the build, before its files are compressed: the tools that compress are no part of a release
  * @param description what `release.json` will say besides the list of files
  * @returns 16 hex digits
  */
 export function releaseId(folder: string, description: object): string {
   const hash = createHash('sha256').update(`${JSON.stringify(description)}\0`);
-  for (const path of listFiles(folder))
+  for (const path of listFiles(folder).filter((one) => !one.startsWith(`${MAPS}/`)))
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))

@@ -2,31 +2,35 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
 import { federationDefaults } from './federationDefaults.ts';
-import { requestOf, sharedVersions } from './sharedSingletons.ts';
+import { providedVersions, requestOf, sharedVersions } from './sharedSingletons.ts';
+import { withOwnRuntime, remoteRuntime } from './runtime/ownRuntime.ts';
 
 /** Another name for each release: with equal names a second release silently returned the first one's code. */
 export function federationName(app: Pick<App, 'name' | 'release'>): string {
   return `${app.name.replaceAll('-', '_')}__${app.release}`;
 }
 
-/** The ranges of the shell's packages that a remote accepts: any later minor of the one it was built with. */
-export function sharedRanges(): Record<string, string> {
-  return Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version}`]));
+/** The ranges of what a remote needs from the shell: any later minor of what it was built with. */
+export function neededRanges(): Record<string, string> {
+  return Object.fromEntries(Object.entries(providedVersions()).map(([key, version]) => [key, rangeOf(version)]));
 }
+
+const rangeOf = (version: string) => `^${version}`;
 
 /** A remote's build for one side: the same container, `./remote` and its pages as chunks of their own. */
 export function remoteConfig(app: App, side: Side): Configuration {
   const config = appConfig(app, side);
   const shared = Object.fromEntries(
-    Object.entries(sharedRanges()).map(([key, requiredVersion]) => [
+    Object.entries(sharedVersions()).map(([key, version]) => [
       requestOf(key),
-      { shareKey: key, singleton: true, import: false as const, requiredVersion },
+      { shareKey: key, singleton: true, import: false as const, requiredVersion: rangeOf(version) },
     ]),
   );
   return {
     ...config,
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
+    resolve: side === 'browser' ? withOwnRuntime(config.resolve, remoteRuntime) : config.resolve,
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

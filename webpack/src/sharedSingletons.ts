@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FEDERATION_RUNTIME } from '@paw/contract/federationRuntime.ts';
 import { findPackage } from './findPackage.ts';
 
 const packages: Record<string, string> = {
@@ -41,6 +42,12 @@ export function sharedVersions(): Record<string, string> {
 
 /** Names of the packages behind the keys: none of them may be inside a release. */
 export const sharedPackageNames = [...new Set(Object.values(packages))];
+
+/** What webpack's runtime in a remote calls: the shell's copy, see `federationRuntime.ts`. */
+export const RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
+
+/** What a shell's manifest says that it provides. */
+export const providedVersions = () => ({ ...sharedVersions(), [FEDERATION_RUNTIME]: versionOf(RUNTIME_PACKAGE) });
 
 function versionOf(name: string): string {
   return (JSON.parse(readFileSync(join(findPackage(name), 'package.json'), 'utf8')) as { version: string }).version;

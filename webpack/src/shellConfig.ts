@@ -3,6 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
 import { federationDefaults } from './federationDefaults.ts';
+import { findPackage } from './findPackage.ts';
+import { withOwnRuntime } from './runtime/ownRuntime.ts';
 import { facades, requestOf, sharedVersions } from './sharedSingletons.ts';
 
 /**
@@ -37,6 +39,15 @@ export function shellConfig(app: App, side: Side): Configuration {
     ...config,
     entry: { main: join(app.folder, 'src/client/main.tsx') },
     output: { ...config.output, publicPath: `/r/shell/${app.release}/browser/` },
+    resolve: withOwnRuntime(config.resolve, join(app.folder, 'src/federation/hostRuntime.ts')),
+    module: {
+      ...config.module,
+      // It does not say so itself; what its modules do at their start belongs to what they export.
+      rules: [
+        ...(config.module?.rules ?? []),
+        { include: findPackage('@module-federation/runtime-core'), sideEffects: false },
+      ],
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
@@ -44,9 +55,9 @@ export function shellConfig(app: App, side: Side): Configuration {
         shared,
         ...federationDefaults,
         experiments: {
-          provideExternalRuntime: true,
           asyncStartup: false,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // Its own code loads the remotes' entries, see shell/src/remotes/loadContainer.ts.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
     ],
