@@ -21,7 +21,7 @@ import { contactRoute } from './back-office/contact/contactRoute.ts';
 import { type App, bareApp, type Connections, usualConnections } from './platform/app/bareApp.ts';
 import type { Database } from './platform/database/database.ts';
 import { healthRoutes } from './platform/health/healthRoutes.ts';
-import { metricsRoute } from './platform/health/metricsRoute.ts';
+import { recordSecurityEvents } from './platform/security-events/recordSecurityEvents.ts';
 import { listRoute } from './catalogue/listing/listRoute.ts';
 import { subcategoryRoute } from './catalogue/menu/subcategoryRoute.ts';
 import { consentRoutes } from './people/newsletter/consentRoutes.ts';
@@ -51,12 +51,12 @@ import { reviewMailRoutes } from './selling/review-mail/reviewMailRoutes.ts';
 import { reviewRoutes } from './people/review/reviewRoutes.ts';
 import { searchRoutes } from './catalogue/search/searchRoutes.ts';
 import { memberSessionRoutes } from './people/session/memberSessionRoutes.ts';
+import { callerNames } from './people/session/callerNames.ts';
 import { sessionRoutes } from './people/session/sessionRoutes.ts';
 import { shopSessions } from './people/session/shopSessions.ts';
 import type { OpenIdProvider } from './people/social/openIdProvider.ts';
 import { identityRoutes } from './people/social/identityRoutes.ts';
 import { socialRoutes } from './people/social/socialRoutes.ts';
-import { staffRoutes } from './back-office/staff/staffRoutes.ts';
 import { noticeRoutes } from './selling/stock-notice/noticeRoutes.ts';
 import { linkRoutes } from './people/wishlist/linkRoutes.ts';
 import { wishlistRoutes } from './people/wishlist/wishlistRoutes.ts';
@@ -82,8 +82,8 @@ interface Options {
   payments?: PaymentDesk;
   /** Undefined without Stripe. */
   webhooks?: StripeWebhooks;
-  /** The key of the shop's staff; without it there is no staff access. */
-  staffKey?: string;
+  /** The process's own, when another app counts in them too. */
+  metrics?: Metrics;
   /** How much may be ordered before the buyer has proved an email address. */
   orderLimits?: OrderLimits;
   /** Email or payment work was queued. */
@@ -143,18 +143,19 @@ const groups: readonly ((app: App, parts: ReturnType<typeof partsOf>) => void | 
   paymentRoutes,
   noticeRoutes,
   healthRoutes,
-  metricsRoute,
 ];
 
-/** The whole api, ready for `inject` or `listen`. It neither migrates nor loads data (server.ts does). */
+/**
+ * The api of shoppers, ready for `inject` or `listen`. It neither migrates nor loads data (server.ts does). Staff have
+ * another one (staffApp.ts), on a port of its own.
+ */
 export async function buildApp(database: Database, options: Options = {}) {
-  const { log, trustedProxies, connections = usualConnections, webhooks, staffKey } = options;
-  const metrics = createMetrics('api');
+  const { log, trustedProxies, connections = usualConnections, webhooks, metrics = createMetrics('api') } = options;
   const app = await bareApp(log, metrics, connections, trustedProxies, options.siteOrigin);
+  recordSecurityEvents(app, { database, metrics, nameOf: callerNames(database) });
   const parts = partsOf(database, metrics, options);
   for (const addRoutes of groups) await addRoutes(app, parts);
   if (webhooks) stripeWebhookRoute(app, { ...parts, webhooks });
-  if (staffKey) staffRoutes(app, { ...parts, staffKey });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }

@@ -27,6 +27,9 @@ test('a database address is enough', () => {
     UNCONFIRMED_PER_EMAIL: 5,
     CONFIRM_HOURS: 12,
     DRAIN_GRACE: 1000,
+    STAFF_HOST: '127.0.0.1',
+    STAFF_PORT: 0,
+    STAFF_NAMES: '',
     UNCONFIRMED_UNITS: 5,
     UNCONFIRMED_PERCENT: 50,
     ASKED_PER_SESSION: 5,
@@ -84,14 +87,19 @@ test('mail, payment and staff are set up by names of their own, and nothing is l
     STRIPE_WEBHOOK_SECRET: 'whsec_1234',
     STRIPE_API_URL: 'http://127.0.0.1:4010/',
   };
-  const read = readEnvironment({ ...mail, ...stripe, STAFF_KEY: 'x'.repeat(24), SHOP_URL: 'https://shop.test/' });
+  const read = readEnvironment({
+    ...mail,
+    ...stripe,
+    STAFF_BOOTSTRAP_KEY: 'x'.repeat(24),
+    SHOP_URL: 'https://shop.test/',
+  });
   expect(read).toMatchObject({
     ...mail,
     ...stripe,
     STRIPE_API_URL: 'http://127.0.0.1:4010',
     SHOP_URL: 'https://shop.test',
   });
-  expect(readEnvironment({ DATABASE_URL, SMTP_URL: '', STAFF_KEY: '' })).not.toMatchObject({
+  expect(readEnvironment({ DATABASE_URL, SMTP_URL: '', STAFF_BOOTSTRAP_KEY: '' })).not.toMatchObject({
     SMTP_URL: expect.anything(),
   });
 });
@@ -105,7 +113,7 @@ test.each([
   [{ ...mail, SMTP_URL: 'smtps://127.0.0.1', SMTP_PLAIN: '1' }, 'SMTP_PLAIN is wrong'],
   [{ DATABASE_URL, SMTP_PLAIN: '1' }, 'SMTP_PLAIN is wrong'],
   [{ DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1234' }, 'STRIPE_WEBHOOK_SECRET is missing'],
-  [{ DATABASE_URL, STAFF_KEY: 'guess me' }, 'STAFF_KEY is wrong'],
+  [{ DATABASE_URL, STAFF_BOOTSTRAP_KEY: 'guess me' }, 'STAFF_BOOTSTRAP_KEY is wrong'],
 ])('%j: %s', (variables, words) => {
   expect(() => readEnvironment(variables)).toThrow(words);
 });

@@ -30,6 +30,8 @@ export const apiSettings = z
     /** ms until a request must be whole, with its body. */
     BODY_TIMEOUT: whole(100, 300_000, 10_000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+    /** Any server of the same database, for reads while the primary changes. */
+    DATABASE_READ_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
     DATABASE_EMBEDDED: flag.default(false),
     LOG_LEVEL: setting(z.enum(logLevels).default('info')),
     SITE_ORIGIN: origin.default(''),
@@ -47,7 +49,14 @@ export const apiSettings = z
     STRIPE_SECRET_KEY: secret(8),
     STRIPE_WEBHOOK_SECRET: secret(8),
     STRIPE_API_URL: optional(web),
-    STAFF_KEY: secret(24),
+    STAFF_HOST: setting(z.string().default('127.0.0.1')),
+    STAFF_PORT: whole(0, 65_535, 0),
+    /** Names of a proxy in front of the staff port. */
+    STAFF_NAMES: z
+      .string()
+      .regex(/^[\w.,\s-]*$/)
+      .default(''),
+    STAFF_BOOTSTRAP_KEY: secret(24),
     SOCIAL_ISSUER: optional(web),
     SOCIAL_CLIENT_ID: secret(1),
     SOCIAL_CLIENT_SECRET: secret(1),
@@ -83,6 +92,7 @@ const fixes: Record<keyof Environment, string> = {
   ...connectionFixes,
   BODY_TIMEOUT: 'ms from 100 to 300000, or leave it out',
   DATABASE_URL: 'postgres://user:password@host/database; `npm start` sets it to the embedded database',
+  DATABASE_READ_URL: 'postgres://user:password@host/database of any server of the same database, or leave it out',
   DATABASE_EMBEDDED: '1 when DATABASE_URL is the embedded database, else leave it out',
   SITE_ORIGIN: 'the origin that browsers use, such as https://shop.example, or leave it out',
   TRUSTED_PROXIES: 'the networks of the shell and of proxies before it, such as loopback,10.0.0.0/8, or leave it out',
@@ -98,7 +108,10 @@ const fixes: Record<keyof Environment, string> = {
   STRIPE_SECRET_KEY: 'the secret key of a Stripe account, or leave it out: orders are paid on delivery',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook (whsec_…) that belongs to STRIPE_SECRET_KEY',
   STRIPE_API_URL: 'the address of a stand-in for Stripe, such as http://127.0.0.1:4010, or leave it out',
-  STAFF_KEY: 'at least 24 letters and digits that no one can guess, or leave it out: there is no staff access',
+  STAFF_HOST: 'the address of this machine that staff and monitoring reach, such as 127.0.0.1',
+  STAFF_PORT: 'a number from 0 to 65535; 0 takes any free port',
+  STAFF_NAMES: 'names by which a proxy calls the staff port, such as staff.shop.example, or leave it out',
+  STAFF_BOOTSTRAP_KEY: 'at least 24 letters and digits that no one can guess, or leave it out: people need keys then',
   SOCIAL_ISSUER: 'the identity provider that SOCIAL_CLIENT_ID belongs to, such as https://accounts.google.com',
   SOCIAL_CLIENT_ID: 'the name of this shop at an identity provider, or leave it out: there is no social sign-in',
   SOCIAL_CLIENT_SECRET: 'the secret that belongs to SOCIAL_CLIENT_ID, or leave it out when the provider gave none',

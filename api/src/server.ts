@@ -1,26 +1,21 @@
 /** The api process: `DATABASE_URL=postgres://… node api/src/server.ts`. */
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundConnections } from '@paw/node/connectionLimits.ts';
 import { createLog, type Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
 import { failStart } from '@paw/node/failStart.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
+import { createMetrics } from '@paw/node/createMetrics.ts';
 import { buildApp } from './app.ts';
-import { loadCoupons } from './selling/coupon/loadCoupons.ts';
-import { readCoupons } from './selling/coupon/readCoupons.ts';
-import { loadProducts } from './catalogue/product-data/loadProducts.ts';
-import { readProductData } from './catalogue/product-data/readProductData.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { startLimits } from './platform/database/databaseLimits.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { waitForDatabase } from './platform/database/waitForDatabase.ts';
+import { buildStaffApp } from './staffApp.ts';
+import { hasKeyManager } from './back-office/staff-key/staffKeyQueries.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { type Environment, orderLimitsOf, readEnvironment } from './environment.ts';
+import { prepareOwnTables } from './prepareTables.ts';
 import { describeMissingProxies } from './platform/app/missingProxies.ts';
 import { openIdProvider } from './people/social/openIdProvider.ts';
 import { openBackOffice } from './back-office/office/backOffice.ts';
 
-const root = join(import.meta.dirname, '..');
 /** Time limits after a stop signal: for responses in progress, and for the database's connections. ms */
 const [ANSWERS, CONNECTIONS] = [10_000, 2_000];
 
@@ -30,41 +25,33 @@ try {
   const environment = readEnvironment(process.env);
   log = createLog('api', environment.LOG_LEVEL);
   logLastWords(log);
-  await prepareTables(environment);
+  await prepareOwnTables(environment.DATABASE_URL, { embedded: environment.DATABASE_EMBEDDED });
   await serve(environment, log);
 } catch (error) {
   failStart(log, error);
 }
 
-/** Each step is one transaction: a start that was cut off left nothing half done, and the next one does it whole. */
-async function prepareTables({ DATABASE_URL, DATABASE_EMBEDDED }: Environment): Promise<void> {
-  const data = readProductData(join(root, 'data'));
-  const coupons = readCoupons(join(root, 'data'));
-  await waitForDatabase(DATABASE_URL, 30);
-  await migrate(DATABASE_URL, join(root, 'migrations'));
-  const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, limits: startLimits });
-  try {
-    await loadProducts(database, data);
-    await loadCoupons(database, coupons);
-  } finally {
-    await database.close();
-  }
-}
-
 async function serve(environment: Environment, log: Log): Promise<void> {
-  const { HOST, PORT, DATABASE_URL, DATABASE_EMBEDDED, SITE_ORIGIN, SHOP_URL, TRUSTED_PROXIES } = environment;
-  const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, log });
+  const { HOST, PORT, DATABASE_URL, DATABASE_READ_URL, DATABASE_EMBEDDED } = environment;
+  const { SITE_ORIGIN, SHOP_URL, TRUSTED_PROXIES } = environment;
+  const database = openDatabase(DATABASE_URL, { embedded: DATABASE_EMBEDDED, log, readUrl: DATABASE_READ_URL });
   // The first request finds a connection.
   await database.pool.query('select 1');
   let isEnding = false;
   const { start, stop, ...office } = openBackOffice(database, environment, log);
-  const app = await buildApp(database, {
+  const shared = {
     log,
     isEnding: () => isEnding,
-    siteOrigin: SITE_ORIGIN,
     trustedProxies: TRUSTED_PROXIES,
     connections: environment,
-    staffKey: environment.STAFF_KEY,
+    metrics: createMetrics('api'),
+  };
+  const bootstrap = await bootstrapOf(environment, database, log);
+  const names = [environment.STAFF_HOST, ...environment.STAFF_NAMES.split(',').map((name) => name.trim())];
+  const staffApp = await buildStaffApp(database, { ...shared, bootstrap, names, wake: office.wake });
+  const app = await buildApp(database, {
+    ...shared,
+    siteOrigin: SITE_ORIGIN,
     orderLimits: orderLimitsOf(environment),
     provider: providerOf(environment),
     subscribeHost: environment.SUBSCRIBE_HOST,
@@ -72,10 +59,17 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     ...office,
   });
   const { drain } = drainable(app.server);
+  const { drain: drainStaff } = drainable(staffApp.server);
+  boundConnections(staffApp.server, environment);
   const fewer = boundConnections(app.server, environment);
   if (fewer) log.warn(fewer);
   const proxies = describeMissingProxies(HOST, process.env.TRUSTED_PROXIES);
   if (proxies) log.warn(proxies);
+  const staff = await staffApp.listen({
+    host: environment.STAFF_HOST,
+    port: environment.STAFF_PORT,
+    listenTextResolver: (address) => `Staff and monitoring reach the api at ${address}`,
+  });
   const url = await app.listen({
     host: HOST,
     port: PORT,
@@ -87,14 +81,25 @@ async function serve(environment: Environment, log: Log): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     log.info('The api is shutting down: requests in progress are completed.');
-    await Promise.all([drain({ grace, limit: ANSWERS }), Promise.race([stop(), pause(ANSWERS)])]);
-    await Promise.race([Promise.all([app.close(), database.close()]), pause(CONNECTIONS)]);
+    const drained = [drain, drainStaff].map((each) => each({ grace, limit: ANSWERS }));
+    await Promise.all([...drained, Promise.race([stop(), pause(ANSWERS)])]);
+    await Promise.race([Promise.all([app.close(), staffApp.close(), database.close()]), pause(CONNECTIONS)]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'disconnect']) process.on(signal, () => end(environment.DRAIN_GRACE));
   // Ctrl-C: no load balancer has to look elsewhere first.
   process.on('SIGINT', () => end(0));
-  process.send?.({ type: 'listening', url });
+  process.send?.({ type: 'listening', url, staff });
+}
+
+/** The key of the start, which opens something only until a person may give keys. */
+async function bootstrapOf(environment: Environment, database: Database, log: Log) {
+  const { STAFF_BOOTSTRAP_KEY: text, DATABASE_EMBEDDED: mayAll } = environment;
+  if (!text) return undefined;
+  if (!(await hasKeyManager(database))) {
+    log.warn('The key of the start opens the staff endpoints: give a person a key with --may staff, and it ends.');
+  }
+  return { text, mayAll };
 }
 
 function providerOf({ SOCIAL_ISSUER: issuer, SOCIAL_CLIENT_ID: clientId, SOCIAL_CLIENT_SECRET }: Environment) {

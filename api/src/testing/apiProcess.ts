@@ -14,6 +14,8 @@ export interface Reply {
 export interface ApiProcess {
   child: ChildProcess;
   url: string;
+  /** Of the port of staff and monitoring. */
+  staff: string;
   /** What it has logged so far. */
   lines: Record<string, unknown>[];
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -36,9 +38,9 @@ export async function startApi(env: Record<string, string>): Promise<ApiProcess>
     rest = parts.pop() ?? '';
     for (const line of parts) lines.push(JSON.parse(line));
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.on('message', ({ type, url, message }: Record<string, string>) =>
-      type === 'listening' ? resolve(url ?? '') : reject(new Error(message)),
+  const { url, staff } = await new Promise<{ url: string; staff: string }>((resolve, reject) => {
+    child.on('message', ({ type, url = '', staff = '', message }: Record<string, string>) =>
+      type === 'listening' ? resolve({ url, staff }) : reject(new Error(message)),
     );
     child.once('exit', (status, signal) => reject(new Error(`The api ended with ${status ?? signal}.`)));
   });
@@ -47,7 +49,7 @@ export async function startApi(env: Record<string, string>): Promise<ApiProcess>
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { child, url, lines, stop };
+  return { child, url, staff, lines, stop };
 }
 
 /** Asks on a connection of its own, or on the agent's. */

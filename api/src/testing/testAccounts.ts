@@ -28,7 +28,7 @@ export async function startTestAccounts(siteOrigin = '', orderLimits = noOrderLi
     await Promise.all(databases.map((each) => each.close()));
     await stop();
   };
-  return { app, otherApp, codes, run, database: databases[0], stop: stopAll };
+  return { url, app, otherApp, codes, run, database: databases[0], stop: stopAll };
 }
 
 /** A browser: it keeps cookies and the token, and sends both. */

@@ -121,16 +121,27 @@ async function createOnServer(
   { name = `paw_test_${randomBytes(6).toString('hex')}`, template = 'template1' } = {},
 ): Promise<TestDatabase> {
   const begun = performance.now();
-  await runOnServer(server, `create database "${name}" template "${template}"`);
+  await runOnServer(server, `create database "${name}" template "${template}" ${await copying(server)}`);
   noteStart('database on PostgreSQL', begun);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, embedded: false, stop: () => runOnServer(server, `drop database "${name}"`) };
+  return {
+    url: url.href,
+    embedded: false,
+    stop: async () => void (await runOnServer(server, `drop database "${name}"`)),
+  };
 }
 
-async function runOnServer(server: string, statement: string): Promise<void> {
+/** Copying files takes a fifth of the time of copying pages; PostgreSQL offers the choice from version 15 on. */
+async function copying(server: string): Promise<string> {
+  const [{ server_version_num: version }] = await runOnServer(server, 'show server_version_num');
+  return Number(version) >= 150_000 ? 'strategy file_copy' : '';
+}
+
+async function runOnServer(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
+import { openTestStaff, type TestStaff } from '../staff-key/testing/openTestStaff.ts';
 import { openSilentServer, TestPostOffice } from '../../platform/mail/testing/TestPostOffice.ts';
 import { FakeStripe } from '../../selling/payment/testing/FakeStripe.ts';
 import { TestBrowser } from '../../testing/testAccounts.ts';
@@ -9,24 +10,25 @@ import { newEmail, startTestOrders, type TestOrders } from '../../testing/testOr
 import { type BackOffice, openBackOffice } from './backOffice.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 
-const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;
 let stripe: FakeStripe;
 let post: TestPostOffice;
 let office: BackOffice;
 let app: App;
+let shopStaff: TestStaff;
 
 beforeAll(async () => {
   world = await startTestOrders();
   [stripe, post] = await Promise.all([FakeStripe.start(), TestPostOffice.open()]);
   office = openBackOffice(world.database, settings(post.url));
-  app = await buildApp(world.database, { ...office, staffKey, orderLimits: noOrderLimits });
+  app = await buildApp(world.database, { ...office, orderLimits: noOrderLimits });
+  shopStaff = await openTestStaff(world.database, { wake: office.wake });
   stripe.webhookUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/payments/stripe/webhook`;
   office.start();
 });
 afterAll(async () => {
   await office.stop();
-  await app.close();
+  await Promise.all([app.close(), shopStaff.close()]);
   await Promise.all([stripe.stop(), post.close()]);
   await world.stop();
 });
@@ -43,14 +45,7 @@ const settings = (SMTP_URL: string) => ({
   STRIPE_API_URL: stripe.url,
 });
 const staff = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-  (
-    await app.inject({
-      method,
-      url: `/api/staff/${url}`,
-      headers: { 'x-staff-key': staffKey },
-      ...(payload && { payload }),
-    })
-  ).json();
+  (await shopStaff.staff(method, url, payload)).body;
 const paymentOf = async (number: string) => (await staff('GET', `orders/${number}`)).payment;
 async function until(isSo: () => Promise<boolean> | boolean) {
   for (const end = Date.now() + 60_000; !(await isSo()) && Date.now() < end; ) await pause(20);

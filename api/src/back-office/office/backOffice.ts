@@ -3,6 +3,7 @@ import { type Delivery, type SendCode, sendCodeByMail, sendCodeToConsole } from 
 import type { Database } from '../../platform/database/database.ts';
 import { type MailSettings, openMailWorker } from '../../platform/mail/openMailWorker.ts';
 import { Rounds } from '../../platform/rounds/Rounds.ts';
+import { RoundsLock } from '../../platform/rounds/RoundsLock.ts';
 import { cancelOrderIn } from '../../selling/order/cancelOrder.ts';
 import { orderReferences } from '../../selling/order/orderReferences.ts';
 import { openPayments, type PaymentSettings } from '../../selling/payment/openPayments.ts';
@@ -18,6 +19,9 @@ interface Settings extends MailSettings, PaymentSettings {
   SHOP_URL?: string | undefined;
   SITE_EMAIL: string;
   REVIEW_MAIL_DAYS?: number;
+  /** With it, and not embedded, the rounds are shared with other apis. */
+  DATABASE_URL?: string;
+  DATABASE_EMBEDDED?: boolean;
 }
 
 /** Everything that runs without a request: emails, payments and rounds. */
@@ -47,7 +51,9 @@ export function openBackOffice(database: Database, settings: Settings, log?: Log
   );
   const workers = [mails, payments.worker];
   const wake = () => workers.forEach((worker) => worker.wake());
-  const rounds = new Rounds({ database, wake, log, rounds: listRounds({ reviewDays: settings.REVIEW_MAIL_DAYS }) });
+  const { DATABASE_URL: url, DATABASE_EMBEDDED: isEmbedded, REVIEW_MAIL_DAYS: reviewDays } = settings;
+  const lock = url && !isEmbedded ? new RoundsLock(url) : undefined;
+  const rounds = new Rounds({ database, wake, log, lock, rounds: listRounds({ reviewDays }) });
   return {
     payments: payments.desk,
     webhooks: payments.webhooks,

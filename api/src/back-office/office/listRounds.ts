@@ -8,6 +8,7 @@ import { paymentRound } from '../../selling/payment/queueUnsettled.ts';
 import { photoRound } from '../../selling/return/photoQueries.ts';
 import { reviewMailRound } from '../../selling/review-mail/reviewMailQueries.ts';
 import { noticeRound } from '../../selling/stock-notice/noticeQueries.ts';
+import { securityEventRound } from '../../platform/security-events/securityEventQueries.ts';
 import { messageRound } from '../contact/contactQueries.ts';
 import { keyRound } from '../staff/rotateKeys.ts';
 
@@ -28,4 +29,5 @@ export const listRounds = ({ reviewDays = 0 }: { reviewDays?: number } = {}): Ro
   deletionRound,
   ...accountRounds,
   keyRound,
+  securityEventRound,
 ];

@@ -12,6 +12,7 @@ import { returnComposer } from '../../selling/return/returnComposer.ts';
 import { reviewMailComposer } from '../../selling/review-mail/reviewMailComposer.ts';
 import { noticeComposer } from '../../selling/stock-notice/noticeComposer.ts';
 import { contactComposer } from '../contact/contactMails.ts';
+import { wrongKeyComposer } from '../staff-key/wrongKeyMail.ts';
 
 /** Every subject that writes emails. A kind of email is added in its subject's folder; a new subject adds a line here. */
 export const mailComposers: readonly MailComposer[] = [
@@ -28,4 +29,5 @@ export const mailComposers: readonly MailComposer[] = [
   reviewMailComposer,
   noticeComposer,
   contactComposer,
+  wrongKeyComposer,
 ];

@@ -13,7 +13,7 @@ import { startTestOrders, type TestOrders } from '../../testing/testOrders.ts';
 import { findPerson } from '../../people/person/Person.ts';
 import { impersonalTables, personalTables } from '../../people/person/personalTables.ts';
 import { readPersonalRows } from './exportPerson.ts';
-import { type Life, liveFully, password, staffKey } from './testing/fullLife.ts';
+import { type Life, liveFully, password } from './testing/fullLife.ts';
 import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 
 const zora: Life = {
@@ -37,7 +37,6 @@ let lives: { zora: Awaited<ReturnType<typeof liveFully>>; other: Awaited<ReturnT
 beforeAll(async () => {
   world = await startTestOrders();
   app = await buildApp(world.database, {
-    staffKey,
     orderLimits: noOrderLimits,
     sendCode: async (code) => (world.codes.push(code), 'mail'),
   });

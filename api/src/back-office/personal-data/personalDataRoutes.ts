@@ -54,6 +54,7 @@ export function personalDataRoutes(app: App, { database, sessions, siteOrigin, w
     {
       onRequest,
       errorHandler: sendRefusal,
+      config: { securityEvent: { kind: 'credentials', way: 'deletion' } },
       schema: {
         operationId: 'deleteAccount',
         summary: 'Schedules the deletion of the signed-in member’s account; it can be canceled until then',

@@ -13,6 +13,8 @@ export interface CommandShape {
   commands?: CommandShape[];
   /** Without it the command is only a group of others. */
   run?: (context: CommandContext) => Promise<CommandResult>;
+  /** In place of `run`, for work on the shop's data folder: it needs no key and no running shop. */
+  runHere?: (context: HereContext) => Promise<CommandResult>;
 }
 
 export interface OptionShape {
@@ -36,13 +38,30 @@ interface CommandContext {
   isDryRun: boolean;
 }
 
+/** What a command on this computer works with. */
+interface HereContext extends Omit<CommandContext, 'client'> {
+  /** The shop's data folder. */
+  data: string;
+}
+
 /** What was typed, as each command's shape allows it. */
 export interface CommandOptions {
   shop?: string;
-  by?: string;
   json?: boolean;
   dryRun?: boolean;
   state?: string;
+  /** Email address of a member. */
+  account?: string;
+  /** Scopes of a staff key. */
+  may?: readonly string[];
+  /** ISO text in UTC. */
+  until?: string;
+  /** ISO text in UTC. */
+  since?: string;
+  /** A member, or whose staff key. */
+  person?: string;
+  kind?: string;
+  refused?: boolean;
   payment?: string;
   search?: string;
   most?: number;
@@ -58,6 +77,8 @@ export interface CommandOptions {
   text?: string;
   file?: string;
   folder?: string;
+  /** Ends a move to another database. */
+  cancel?: boolean;
   restock?: boolean;
   /** False with --no-refund. */
   refund?: boolean;

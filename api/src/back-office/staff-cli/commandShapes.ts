@@ -1,8 +1,12 @@
 import type { CommandShape } from './CommandShape.ts';
+import { databaseCommands } from './databaseCommands.ts';
+import { eventCommands } from './eventCommands.ts';
 import { messageCommands } from './messageCommands.ts';
 import { orderCommands } from './orderCommands.ts';
+import { peopleCommands } from './peopleCommands.ts';
 import { recordCommands } from './recordCommands.ts';
 import { returnCommands } from './returnCommands.ts';
+import { sessionCommands } from './sessionCommands.ts';
 import { shelfCommands } from './shelfCommands.ts';
 
 /** In the order of the help. */
@@ -11,7 +15,11 @@ export const commandShapes: CommandShape[] = [
   ...shelfCommands,
   ...returnCommands,
   ...messageCommands,
+  ...sessionCommands,
   ...recordCommands,
+  ...eventCommands,
+  ...peopleCommands,
+  ...databaseCommands,
 ];
 
 /** `returns approve <id>` of the words `returns approve 1234`; the shapes from the first command to the last. */
@@ -23,6 +31,6 @@ export function findShapes(words: readonly string[], among: readonly CommandShap
 /** `returns approve <id>`; of a group that does nothing itself, its commands: `keys rotate`. */
 export function usageOf(shapes: readonly CommandShape[]): string {
   const last = shapes.at(-1);
-  const rest = last?.run ? last.arguments : last?.commands?.map(({ name }) => name).join('|');
+  const rest = (last?.run ?? last?.runHere) ? last.arguments : last?.commands?.map(({ name }) => name).join('|');
   return [...shapes.map(({ name }) => name), rest].filter(Boolean).join(' ');
 }

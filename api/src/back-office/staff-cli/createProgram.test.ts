@@ -9,7 +9,7 @@ async function read(argv: string[]) {
   let ran: { words: string[]; options: CommandOptions } | undefined;
   const program = createProgram({
     write: (text) => (printed += text),
-    async run(_run, words, options) {
+    async run(_shape, words, options) {
       checkValues(options);
       ran = { words, options };
     },
@@ -37,6 +37,8 @@ test.each([
   [['returns', 'aprove', '12345678'], 'There is no command "aprove" of returns. Did you mean approve?'],
   [['returns', 'refuse', '12345678', '--txt', 'x'], 'returns refuse has no option --txt. Did you mean --text?'],
   [['keys'], 'write "npm run shop -- keys rotate"'],
+  [['backup'], 'An argument is missing: write "npm run shop -- backup <folder>".'],
+  [['restore', 'x', '--shop', 'y'], 'restore has no option --shop.'],
   [['completion', 'fish'], 'completion <bash|zsh>: use bash, zsh.'],
 ])('%j is refused, and the message names the fix', async (argv, words) => {
   await expect(read(argv)).rejects.toThrow(words);

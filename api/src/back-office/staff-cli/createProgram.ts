@@ -5,16 +5,17 @@ import { commandShapes } from './commandShapes.ts';
 
 export const typed = 'npm run shop --';
 
-type Run = NonNullable<CommandShape['run']>;
-
 interface Actions {
-  run: (run: Run, words: string[], options: CommandOptions) => Promise<void>;
+  /** Runs a shape that does something. */
+  run: (shape: CommandShape, words: string[], options: CommandOptions) => Promise<void>;
   /** Prints what needs no store: the help and the completion script. */
   write: (text: string) => void;
 }
 
+const address = 'address of the staff port (default: $STAFF_URL, else the one that npm start opened)';
+
 const notes = `
-The staff key is $STAFF_KEY, else the one that npm start created ($PAW_DATA/staff-key, .data/staff-key).
+Your key is $STAFF_KEY. Until a person may give keys, the one that npm start created ($PAW_DATA/staff-key) works too.
 Exit codes: 0 = done, 1 = refused by the store, 2 = invalid arguments, 3 = no store or wrong key.`;
 
 /** The command line, built from the shapes. It throws CommanderError, see usageProblem.ts. */
@@ -24,12 +25,9 @@ export function createProgram({ run, write }: Actions): Command {
     if (shape.arguments) command.arguments(shape.arguments);
     for (const option of shape.options ?? []) command.addOption(createOption(option));
     if (shape.changes) command.option('--dry-run', 'say what would change, and change nothing');
-    command
-      .option('--shop <address>', 'address of the store (default: $SHOP_URL, else http://localhost:$PORT or :3000)')
-      .option('--by <name>', 'who is doing this (default: the git user, else the system user)')
-      .option('--json', 'print one JSON object');
-    const { run: work } = shape;
-    if (work) command.action(() => run(work, command.args, command.opts<CommandOptions>()));
+    if (!shape.runHere) command.option('--shop <address>', address);
+    command.option('--json', 'print one JSON object');
+    if (shape.run ?? shape.runHere) command.action(() => run(shape, command.args, command.opts<CommandOptions>()));
     for (const each of shape.commands ?? []) command.addCommand(create(each));
     return command;
   };

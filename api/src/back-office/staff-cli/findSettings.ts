@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliProblem } from './CliProblem.ts';
 import type { CommandOptions } from './CommandShape.ts';
@@ -8,39 +6,30 @@ import type { CommandOptions } from './CommandShape.ts';
 type Variables = Record<string, string | undefined>;
 
 /**
- * The address of the shop, the staff key, and the name for the audit.
+ * The address of the staff port, and the key.
  * @param root the repository
  * @throws CliProblem when there is no key
  */
 export function findSettings(options: CommandOptions, root: string, env: Variables) {
-  const shop = options.shop ?? (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`);
+  const folder = dataFolder(root, env);
+  const shop = (options.shop ?? env.STAFF_URL) || readIn(folder, 'staff-url') || 'http://127.0.0.1:3200';
   if (!/^https?:\/\/[^/]/.test(shop)) {
-    throw new CliProblem('usage', `--shop ${shop}: give an address, such as http://localhost:3000.`);
+    throw new CliProblem('usage', `--shop ${shop}: give an address, such as http://127.0.0.1:3200.`);
   }
-  return { shop: shop.replace(/\/+$/, ''), key: findKey(root, env), by: options.by ?? findUser(root, env) };
+  const key = env.STAFF_KEY || readIn(folder, 'staff-key');
+  if (key) return { shop: shop.replace(/\/+$/, ''), key };
+  const words = `There is no staff key: set STAFF_KEY to yours. For a new store "npm start" creates ${join(folder, 'staff-key')}.`;
+  throw new CliProblem('shop', words, 'no_key');
 }
 
-function findKey(root: string, env: Variables): string {
-  if (env.STAFF_KEY) return env.STAFF_KEY;
-  const file = join(resolve(root, env.PAW_DATA || '.data'), 'staff-key');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    const words = `There is no staff key: set STAFF_KEY, or start the store once with "npm start", which creates ${file}.`;
-    throw new CliProblem('shop', words, 'no_key');
-  }
-}
+/** The folder of the shop's data. @param root the repository */
+export const dataFolder = (root: string, env: Variables) => resolve(root, env.PAW_DATA || '.data');
 
-function findUser(root: string, env: Variables): string {
+/** What npm start has written; '' where none ran. */
+function readIn(folder: string, name: string): string {
   try {
-    const name = execFileSync('git', ['config', 'user.name'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    if (name) return name;
+    return readFileSync(join(folder, name), 'utf8').trim();
   } catch {
-    // No git here.
+    return '';
   }
-  return env.USER || userInfo().username;
 }

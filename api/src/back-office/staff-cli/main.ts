@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { CliProblem, exitCodes } from './CliProblem.ts';
 import { createProgram } from './createProgram.ts';
-import { findSettings } from './findSettings.ts';
+import { dataFolder, findSettings } from './findSettings.ts';
 import { staffClient } from './staffClient.ts';
 import { checkValues, usageProblem } from './usageProblem.ts';
 
@@ -12,11 +12,14 @@ const argv = process.argv.slice(2);
 
 const program = createProgram({
   write: (text) => process.stdout.write(text),
-  async run(run, words, options) {
+  async run(shape, words, options) {
     checkValues(options);
     const { dryRun: isDryRun = false, json } = options;
-    const client = staffClient({ ...findSettings(options, root, process.env), isDryRun });
-    const { text, data } = await run({ client, words, options, isDryRun });
+    const typed = { words, options, isDryRun };
+    const result = shape.runHere
+      ? await shape.runHere({ ...typed, data: dataFolder(root, process.env) })
+      : await shape.run?.({ ...typed, client: staffClient({ ...findSettings(options, root, process.env), isDryRun }) });
+    const { text, data } = result ?? { text: '', data: {} };
     if (json) return console.log(JSON.stringify(isDryRun ? { dryRun: true, ...data } : data, null, 2));
     if (isDryRun) console.log('Dry run: nothing was changed. The result would be:');
     console.log(text);

@@ -1,4 +1,4 @@
-import { readAmount, readCount, readLine } from './optionValues.ts';
+import { readAmount, readCount, readDay, readLine, readScopes } from './optionValues.ts';
 
 test.each([
   ['12', 1200],
@@ -26,4 +26,15 @@ test('a count is a whole number, and not below its limit', () => {
   expect([readCount('7', '--set'), readCount('-2', '--add', -Infinity)]).toEqual([7, -2]);
   expect(() => readCount('-1', '--set')).toThrow('--set -1: give a whole number, 0 or more.');
   expect(() => readCount('1.5', '--add', -Infinity)).toThrow('--add 1.5: give a whole number.');
+});
+
+test('a day ends at midnight UTC, and exists', () => {
+  expect(readDay('2027-01-31')).toBe('2027-01-31T23:59:59.000Z');
+  for (const text of ['2027-02-30', '31.1.2027', 'tomorrow', '']) expect(() => readDay(text)).toThrow('give a day');
+});
+
+test('rights are names with commas, or all', () => {
+  expect(readScopes('stock, reviews')).toEqual(['stock', 'reviews']);
+  expect(readScopes('all')).toContain('staff');
+  expect(() => readScopes('stock,money')).toThrow('"money" is none of orders');
 });

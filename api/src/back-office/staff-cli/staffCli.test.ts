@@ -1,60 +1,18 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Database, openDatabase } from '../../platform/database/database.ts';
-import { startLimits } from '../../platform/database/databaseLimits.ts';
-import { orderEvents } from '../../platform/database/orderTables.ts';
-import { insertPhoto } from '../../selling/return/photoQueries.ts';
-import { insertReturn } from '../../selling/return/returnQueries.ts';
-import { paint } from '../../selling/return/testing/paint.ts';
 import { insertTestOrder } from '../office/testing/insertTestOrder.ts';
-import { type ApiProcess, startApi } from '../../testing/apiProcess.ts';
-import { startTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { nextYear, testCommands } from './testing/testCommands.ts';
 
-const STAFF_KEY = 'a-key-that-no-one-can-guess';
-let files: TestDatabase;
-let api: ApiProcess;
-let database: Database;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'paw-staff-'));
-  writeFileSync(join(folder, 'staff-key'), `${STAFF_KEY}\n`, { mode: 0o600 });
-  files = await startTestDatabase();
-  const env = { DATABASE_URL: files.url, ...(files.embedded && { DATABASE_EMBEDDED: '1' }) };
-  api = await startApi({ ...env, STAFF_KEY, MAIL_FOLDER: join(folder, 'mail') });
-  database = openDatabase(files.url, { embedded: files.embedded, limits: startLimits });
-});
-afterAll(async () => {
-  await database.close();
-  await api.stop();
-  await files.stop();
-  rmSync(folder, { recursive: true });
-});
-
-/** The command as staff types it, on the machine where `npm start` runs. */
-function shop(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ status: number; out: string; error: string }> {
-  const all = { ...process.env, SHOP_URL: api.url, PAW_DATA: folder, STAFF_KEY: '', ...env };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(__dirname, 'main.ts'), ...args], { env: all }, (problem, out, error) => {
-      resolve({ status: Number(problem?.code ?? 0), out, error: error.trim() });
-    });
-  });
-}
+const world = testCommands();
+const { shop } = world;
 
 test('an order is listed, packed, shipped, delivered and refunded', async () => {
-  const { number } = await insertTestOrder(database.db);
+  const { number } = await insertTestOrder(world.database.db);
   expect((await shop(['orders', '--state', 'new'])).out).toMatch(
     new RegExp(`order .*\\n${number} .* new +pending +delivery +3  \\$48.28`),
   );
   expect(await shop(['pack', number])).toMatchObject({ status: 0, out: `${number} is packed; payment: pending.\n` });
   expect((await shop(['ship', number, '--tracking', '1Z999'])).out).toContain('is shipped');
   expect((await shop(['deliver', number])).out).toBe(`${number} is delivered; payment: paid.\n`);
-  const refund = await shop(['refund', number, '--line', '1x2', '--reason', 'Torn', '--by', 'Zoë']);
+  const refund = await shop(['refund', number, '--line', '1x2', '--reason', 'Torn']);
   expect(refund).toMatchObject({ status: 0, out: expect.stringContaining('Refunding $28.89 of') });
   const { out } = await shop(['orders', number]);
   for (const words of ['Maya <Rosen>, 12 Elm & Oak St, Portland, OR 97201', '1Z999', 'Torn', 'delivered', '2  COL']) {
@@ -64,7 +22,7 @@ test('an order is listed, packed, shipped, delivered and refunded', async () => 
 });
 
 test('--dry-run says what would change, and changes nothing', async () => {
-  const { number } = await insertTestOrder(database.db);
+  const { number } = await insertTestOrder(world.database.db);
   const line = `${number} is packed; payment: pending.\n`;
   expect((await shop(['pack', number, '--dry-run'])).out).toBe(
     `Dry run: nothing was changed. The result would be:\n${line}`,
@@ -77,7 +35,7 @@ test('--dry-run says what would change, and changes nothing', async () => {
 });
 
 test('--json prints one object, for a refusal too', async () => {
-  const { number } = await insertTestOrder(database.db);
+  const { number } = await insertTestOrder(world.database.db);
   expect(JSON.parse((await shop(['pack', number, '--json'])).out)).toMatchObject({
     orders: [{ number, fulfilment: 'packed' }],
   });
@@ -88,8 +46,8 @@ test('--json prints one object, for a refusal too', async () => {
 
 test('orders before a refusal are completed, and the message lists them', async () => {
   const [one, two] = [
-    await insertTestOrder(database.db),
-    await insertTestOrder(database.db, { fulfilmentState: 'shipped' }),
+    await insertTestOrder(world.database.db),
+    await insertTestOrder(world.database.db, { fulfilmentState: 'shipped' }),
   ];
   const { status, error } = await shop(['pack', one.number, two.number]);
   expect([status, error]).toEqual([1, expect.stringContaining(`Completed first: ${one.number}.`)]);
@@ -107,68 +65,29 @@ test('stock is set and changed; reviews and failed jobs are listed', async () =>
   expect((await shop(['outbox'])).out).toBe('No failed jobs.\n');
 });
 
+test('events are listed by person, kind, outcome and time, each in one line', async () => {
+  await shop(['orders'], { STAFF_KEY: 'x'.repeat(24) });
+  const { out } = await shop(['events', '--kind', 'staff-key', '--refused', '--since', '2h']);
+  expect(out).toMatch(
+    /^at \(UTC\) .*\n.* staff-key {2}refused .* wrong_key {2}GET \/api\/staff\/orders {2}[0-9a-f]{12}\n/,
+  );
+  expect((await shop(['events', '--person', 'Zoë'])).out).toMatch(/staff-key {2}ok {2,}Zoë/);
+  expect((await shop(['events', '--since', nextYear])).out).toBe('No events.\n');
+  const stored = '\n2026-01-01 00:00  sign-in  ok\u001b[2J';
+  await world.database.pool.query('insert into security_events (kind, outcome, person) values ($1, $2, $3)', [
+    'proof',
+    'ok',
+    stored,
+  ]);
+  const forged = (await shop(['events', '--kind', 'proof'])).out;
+  expect(forged.trimEnd().split('\n')).toHaveLength(2);
+  expect(forged).not.toContain('\u001b');
+});
+
 test('the key that signs sessions is rotated, and the audit says by whom', async () => {
-  await fetch(`${api.url}/api/session/guest`, { method: 'POST' });
-  expect((await shop(['keys', 'rotate', '--by', 'Noor'])).out).toContain('the one before it verifies until');
-  expect((await shop(['audit', 'keys'])).out).toMatch(/Noor +rotate/);
-});
-
-test('a message is listed, read, and answered from a file', async () => {
-  await fetch(`${api.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Maya',
-      email: 'maya@example.test',
-      subject: 'product',
-      message: 'Does it\nfloat?',
-    }),
-  });
-  const [{ id }] = JSON.parse((await shop(['messages', '--json'])).out).messages;
-  expect((await shop(['messages'])).out).toMatch(new RegExp(`\\n +${id}  .* open .* Maya +Does it float\\?`));
-  expect((await shop(['messages', String(id)])).out).toContain('from     Maya, maya@example.test');
-  const answer = join(folder, 'answer.txt');
-  writeFileSync(answer, 'It does.\n\nNoor\n');
-  expect(await shop(['messages', 'answer', String(id), '--file', answer, '--by', 'Noor'])).toMatchObject({
-    status: 0,
-    out: `Message ${id} is answered. Sending the answer to maya@example.test.\n`,
-  });
-  expect((await shop(['messages'])).out).toBe('No open messages.\n');
-  expect((await shop(['messages', String(id)])).out).toMatch(/answered .* by Noor\n {4}It does\.\n\n {4}Noor\n/);
-  expect((await shop(['audit', `message ${id}`])).out).toMatch(/Noor +answer/);
-});
-
-test('a return is listed, approved and received', async () => {
-  const paid = {
-    authorisedCents: 4828,
-    capturedCents: 4828,
-    paymentState: 'paid',
-    fulfilmentState: 'delivered',
-  } as const;
-  const order = await insertTestOrder(database.db, paid);
-  await database.db.insert(orderEvents).values({ orderId: order.id, kind: 'delivered' });
-  const asked = { lines: [{ position: 0, quantity: 1, reason: 'damaged' as const }], note: 'A torn\u001b[2J seam' };
-  const made = await database.transaction((tx) => insertReturn(tx, order.id, asked));
-  const id = made.id.slice(0, 8);
-  expect((await shop(['returns'])).out).toMatch(new RegExp(`${id}  ${order.number}  requested .* 1  Maya Rosen`));
-  const { out } = await shop(['returns', 'show', id]);
-  for (const words of ['note    A torn [2J seam', 'Arrived damaged', '1     1       2  COL'])
-    expect(out).toContain(words);
-  const jpeg = await paint({ width: 30, height: 20 }).jpeg().toBuffer();
-  await database.transaction((tx) => insertPhoto(tx, { orderId: order.id, returnId: made.id }, jpeg));
-  expect((await shop(['returns', id])).out).toContain(`photos  1: "returns photos ${id}" saves them`);
-  const pictures = join(folder, 'pictures');
-  await shop(['returns', 'photos', id, '--folder', pictures, '--dry-run']);
-  expect(existsSync(pictures)).toBe(false);
-  expect((await shop(['returns', 'photos', id, '--folder', pictures])).out).toBe(
-    `${join(pictures, `return-${id}-1.jpg`)}\n`,
-  );
-  expect(readFileSync(join(pictures, `return-${id}-1.jpg`))).toEqual(jpeg);
-  expect((await shop(['returns', 'approve', id, '--text', 'Send it', '--by', 'Noor'])).out).toContain('We’ve emailed');
-  expect((await shop(['returns', 'receive', id, '--restock'])).out).toContain(
-    `${order.number} is received. Refunding $14.45.`,
-  );
-  expect((await shop(['audit', order.number])).out).toMatch(/Noor +approve return/);
+  await fetch(`${world.api.url}/api/session/guest`, { method: 'POST' });
+  expect((await shop(['keys', 'rotate'])).out).toContain('the one before it verifies until');
+  expect((await shop(['audit', 'keys'])).out).toMatch(/Zoë +rotate/);
 });
 
 test.each([
@@ -197,9 +116,23 @@ test.each([
   ['a refund without a reason', ['refund', 'PD-ABCD2346'], {}, 2, 'add --reason'],
   ['an invalid order number', ['pack', 'banana'], {}, 1, 'they look like PD-ABCD2346'],
   ['an unknown order', ['pack', 'PD-ABCD2346'], {}, 1, 'There is no order PD-ABCD2346'],
-  ['a shop that is not running', ['orders'], { SHOP_URL: 'http://127.0.0.1:1' }, 3, 'start it with "npm start"'],
+  ['a shop that is not running', ['orders'], { STAFF_URL: 'http://127.0.0.1:1' }, 3, 'start it with "npm start"'],
   ['a wrong key', ['orders'], { STAFF_KEY: 'x'.repeat(24) }, 3, 'Set STAFF_KEY'],
-  ['a missing key', ['orders'], { PAW_DATA: '/nowhere' }, 3, 'There is no staff key'],
+  ['sessions without a member', ['sessions', 'end'], {}, 2, 'add --account'],
+  [
+    'sessions of a stranger',
+    ['sessions', 'end', '--account', 'no@one.test'],
+    {},
+    1,
+    'No member has this email address',
+  ],
+  ['a key without rights', ['staff', 'add', 'Bo'], {}, 2, 'add --may'],
+  ['a right that there is not', ['staff', 'add', 'Bo', '--may', 'money'], {}, 2, '"money" is none of orders'],
+  ['a day that there is not', ['staff', 'add', 'Bo', '--until', '2027-02-31'], {}, 2, 'give a day'],
+  ['the key of a person without one', ['staff', 'revoke', 'Bo'], {}, 1, 'Bo has no key'],
+  ['a time that there is not', ['events', '--since', 'soon'], {}, 2, 'give a day, such as'],
+  ['a kind of event that there is not', ['events', '--kind', 'theft'], {}, 2, 'use sign-in, proof'],
+  ['a missing key', ['orders'], { PAW_DATA: '/nowhere', STAFF_KEY: '' }, 3, 'There is no staff key'],
 ])('%s: the exit code and the message name the fix', async (_what, args, env, status, words) => {
   expect(await shop(args, env as Record<string, string>)).toMatchObject({
     status,
@@ -208,8 +141,28 @@ test.each([
   });
 });
 
+test('a person gets a key for some work, and after it is replaced or revoked the old one opens nothing', async () => {
+  const added = await shop(['staff', 'add', 'Ines', '--may', 'stock,reviews', '--until', nextYear]);
+  expect(added.out).toContain('It is shown only now');
+  const key = added.out.trim().split('\n').at(-1) ?? '';
+  expect((await shop(['stock'], { STAFF_KEY: key })).status).toBe(0);
+  expect(await shop(['orders'], { STAFF_KEY: key })).toMatchObject({
+    status: 1,
+    error: 'The key of Ines may not do this: it is for stock, reviews.',
+  });
+  const next = JSON.parse((await shop(['staff', 'rotate', 'Ines', '--json'])).out).key;
+  expect((await shop(['stock'], { STAFF_KEY: key })).status).toBe(3);
+  expect((await shop(['staff'])).out).toMatch(/Ines +stock,reviews +\d{4}-.* never +Zoë/);
+  expect((await shop(['staff', 'revoke', 'Ines'])).out).toBe('The key of Ines opens nothing any more.\n');
+  expect((await shop(['stock'], { STAFF_KEY: next })).status).toBe(3);
+});
+
+test('the key of the start opens nothing once a person may give keys', async () => {
+  expect(await shop(['staff'], { STAFF_KEY: '' })).toMatchObject({ status: 3, out: '' });
+});
+
 test('control characters in a customer’s text do not reach the terminal', async () => {
-  const { number } = await insertTestOrder(database.db, { name: 'Eve\u001b[2J\n\u202eevE' });
+  const { number } = await insertTestOrder(world.database.db, { name: 'Eve\u001b[2J\n\u202eevE' });
   const { out } = await shop(['orders', '--search', number]);
   expect(out).toContain('Eve [2J evE');
   for (const unseen of ['\u001b', '\u202e']) expect(out).not.toContain(unseen);

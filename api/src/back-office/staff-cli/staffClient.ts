@@ -6,11 +6,9 @@ export interface StaffClient {
 }
 
 interface Settings {
-  /** Without a slash at the end. */
+  /** Of the staff port, without a slash at the end. */
   shop: string;
   key: string;
-  /** Who is doing it. */
-  by: string;
   /** The store tries what is posted, and undoes it. */
   isDryRun: boolean;
 }
@@ -19,11 +17,10 @@ interface Settings {
 const limit = 20_000;
 
 /** Calls the staff endpoints of a shop. A refusal is thrown as a CliProblem with the words of the shop. */
-export function staffClient({ shop, key, by, isDryRun }: Settings): StaffClient {
+export function staffClient({ shop, key, isDryRun }: Settings): StaffClient {
   async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = {
       'x-staff-key': key,
-      'x-staff-name': encodeURIComponent(by),
       ...(init.body ? { 'content-type': 'application/json' } : {}),
     };
     const response = await fetch(`${shop}/api/staff/${path}`, {
@@ -56,11 +53,15 @@ export function staffClient({ shop, key, by, isDryRun }: Settings): StaffClient 
 function problemOf(status: number, shop: string, answer: { code?: string; message?: string } | undefined): CliProblem {
   const { code = 'unexpected', message = `The store answered with status ${status}.` } = answer ?? {};
   if (status === 401)
-    return new CliProblem('shop', `${message} Set STAFF_KEY, or run this on the machine where npm start runs.`, code);
+    return new CliProblem(
+      'shop',
+      `${message} Set STAFF_KEY to your key: who may give keys makes one with "npm run shop -- staff add".`,
+      code,
+    );
   if (status === 404 && code === 'not_found') {
     return new CliProblem(
       'shop',
-      `${shop} has no staff access: is the address right, and was the store started with STAFF_KEY?`,
+      `${shop} is not the staff port of a store: "npm start" prints its address, and STAFF_PORT sets it.`,
       code,
     );
   }

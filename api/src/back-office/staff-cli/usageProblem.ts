@@ -50,7 +50,7 @@ function unknownOption(message: string, shapes: readonly CommandShape[]): CliPro
   const flag = /'(-[^'= ]*)/.exec(message)?.[1] ?? '';
   const shape = shapes.at(-1);
   const own = (shape?.options ?? []).map(({ flags }) => flags.split(' ')[0] ?? '');
-  const flags = [...own, ...(shape?.changes ? ['--dry-run'] : []), '--shop', '--by', '--json', '--help'];
+  const flags = [...own, ...(shape?.changes ? ['--dry-run'] : []), '--shop', '--json', '--help'];
   const name = shapes.map((each) => each.name).join(' ');
   const help = `"${typed} ${name} --help" lists the options.`;
   return new CliProblem('usage', `${name} has no option ${flag}.${didYouMean(flag, flags)} ${help}`);

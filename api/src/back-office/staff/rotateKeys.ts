@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { rotateOldSessionKey, rotateSessionKey } from '../../people/session/signingKeyQueries.ts';
-import { insertAudit } from './auditQueries.ts';
+import { insertAudit } from '../audit/auditQueries.ts';
 import type { Round } from '../../platform/rounds/Round.ts';
 
 /** A new key for sessions, on request of the staff. @returns how many keys verify now */

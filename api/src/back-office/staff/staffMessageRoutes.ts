@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
-import { insertAudit } from './auditQueries.ts';
+import { insertAudit } from '../audit/auditQueries.ts';
 import { answerMessage, getMessage, listMessages, setState } from './messageQueries.ts';
 import { staffMessageDetail, staffMessages } from './messageSchemas.ts';
-import { staffName } from './staffAccess.ts';
+import { staffName } from '../staff-key/staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 
 const query = z.object({
@@ -23,7 +23,7 @@ const subjectOf = (id: number) => `message ${id}`;
 export function staffMessageRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
     '/messages',
-    { schema: { hide: true, querystring: query, response: { 200: staffMessages, ...problems } } },
+    { schema: { querystring: query, response: { 200: staffMessages, ...problems } } },
     async ({ query: { state, ...rest } }) => ({
       messages: await listMessages(database, { ...rest, ...(state !== 'all' && { state }) }),
     }),
@@ -31,13 +31,13 @@ export function staffMessageRoutes(app: App, { database, wake }: StaffParts): vo
 
   app.get(
     '/messages/:id',
-    { schema: { hide: true, params, response: { 200: staffMessageDetail, ...problems } } },
+    { schema: { params, response: { 200: staffMessageDetail, ...problems } } },
     async (request) => getMessage(database, request.params.id),
   );
 
   app.post(
     '/messages/:id/answer',
-    { schema: { hide: true, params, body, response: { 200: staffMessageDetail, ...problems } } },
+    { schema: { params, body, response: { 200: staffMessageDetail, ...problems } } },
     async (request) => {
       const { id } = request.params;
       const answer = request.body.answer.replace(/\r\n?/g, '\n').trim();
@@ -57,7 +57,7 @@ export function staffMessageRoutes(app: App, { database, wake }: StaffParts): vo
   ] as const) {
     app.post(
       `/messages/:id/${action}`,
-      { schema: { hide: true, params, response: { 200: staffMessageDetail, ...problems } } },
+      { schema: { params, response: { 200: staffMessageDetail, ...problems } } },
       async (request) => {
         const { id } = request.params;
         return database.transaction(async (tx) => {

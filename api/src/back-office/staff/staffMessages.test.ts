@@ -1,33 +1,31 @@
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { TestPostOffice } from '../../platform/mail/testing/TestPostOffice.ts';
+import { openTestStaff, type TestStaff } from '../staff-key/testing/openTestStaff.ts';
 import { testMails } from '../office/testing/testMails.ts';
 import type { OutboxWorker } from '../../platform/outbox/OutboxWorker.ts';
 import { startTestAccounts } from '../../testing/testAccounts.ts';
 
-const staffKey = 'k'.repeat(24);
 let world: Awaited<ReturnType<typeof startTestAccounts>>;
 let app: App;
+let shopStaff: TestStaff;
 let office: TestPostOffice;
 let mails: OutboxWorker;
 
 beforeAll(async () => {
   world = await startTestAccounts();
-  app = await buildApp(world.database, { staffKey });
+  app = await buildApp(world.database);
+  shopStaff = await openTestStaff(world.database);
   office = await TestPostOffice.open();
   mails = testMails(world.database, office);
 });
 afterAll(async () => {
   await office.close();
-  await app.close();
+  await Promise.all([app.close(), shopStaff.close()]);
   await world.stop();
 });
 
-const staff = async (method: 'GET' | 'POST', path: string, payload?: object) => {
-  const headers = { 'x-staff-key': staffKey, 'x-staff-name': 'Noor' };
-  const reply = await app.inject({ method, url: `/api/staff/${path}`, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
-};
+const staff: TestStaff['staff'] = (...all) => shopStaff.staff(...all);
 const write = (change: object = {}) =>
   app.inject({
     method: 'POST',
@@ -60,7 +58,7 @@ test('a message is listed, answered by email in the same thread and closed, and 
     body: {
       state: 'answered',
       subject: 'A product or its size',
-      answers: [{ who: 'Noor', answer: 'Size M.\n\nBest, Noor' }],
+      answers: [{ who: 'Jörg', answer: 'Size M.\n\nBest, Noor' }],
     },
   });
   const acknowledged = office.mails.find(({ subject }) => subject === `We got your message (number ${id})`);
@@ -77,9 +75,9 @@ test('a message is listed, answered by email in the same thread and closed, and 
   expect(await list()).toHaveLength(2);
   const { entries } = (await staff('GET', `audit?subject=message%20${id}`)).body;
   expect(entries.map(({ who, action }: { who: string; action: string }) => [who, action])).toEqual([
-    ['Noor', 'reopen'],
-    ['Noor', 'close'],
-    ['Noor', 'answer'],
+    ['Jörg', 'reopen'],
+    ['Jörg', 'close'],
+    ['Jörg', 'answer'],
   ]);
 });
 
@@ -98,5 +96,5 @@ test('an unknown message, an empty answer and a missing key are refused with a m
     expect(reply).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
   }
   expect(await staff('POST', 'messages/1/answer', { answer: ' \n' })).toMatchObject({ status: 400 });
-  expect((await app.inject('/api/staff/messages')).statusCode).toBe(401);
+  expect((await shopStaff.app.inject('/api/staff/messages')).statusCode).toBe(401);
 });

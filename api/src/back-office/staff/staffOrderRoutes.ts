@@ -5,9 +5,9 @@ import { requestText } from '../../platform/http/requestText.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { readOrderNumber } from '../../selling/order/orderNumber.ts';
 import { requestRefund } from '../../selling/payment/requestRefund.ts';
-import { insertAudit } from './auditQueries.ts';
+import { insertAudit } from '../audit/auditQueries.ts';
 import { deliverOrder, lockOrder, packOrder, shipOrder } from './moveOrder.ts';
-import { staffName } from './staffAccess.ts';
+import { staffName } from '../staff-key/staffAccess.ts';
 import { findOrder, listOrders } from './staffOrderQueries.ts';
 import type { StaffParts } from './staffRoutes.ts';
 import { staffOrderDetail, staffOrders, staffRefund } from './staffSchemas.ts';
@@ -53,13 +53,13 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
 
   app.get(
     '/orders',
-    { schema: { hide: true, querystring: query, response: { 200: staffOrders, ...problems } } },
+    { schema: { querystring: query, response: { 200: staffOrders, ...problems } } },
     async (request) => ({
       orders: await listOrders(database, request.query),
     }),
   );
 
-  const schema = { hide: true, params, response: { 200: staffOrderDetail, ...problems } };
+  const schema = { params, response: { 200: staffOrderDetail, ...problems } };
   app.get('/orders/:number', { schema }, async (request) => get(read(request.params.number)));
 
   /** One step of an order and its audit entry; the answer is the order after it. */
@@ -96,7 +96,7 @@ export function staffOrderRoutes(app: App, { database, wake }: StaffParts): void
     return step(staffName(request), 'deliver', number, {}, (tx) => deliverOrder(tx, number));
   });
 
-  const refundSchema = { hide: true, params, body: refundBody, response: { 200: staffRefund, ...problems } };
+  const refundSchema = { params, body: refundBody, response: { 200: staffRefund, ...problems } };
   app.post('/orders/:number/refund', { schema: refundSchema }, async (request) => {
     const number = read(request.params.number);
     const { cents, lines } = request.body;

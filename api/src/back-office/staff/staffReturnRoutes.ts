@@ -6,8 +6,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { listPhotos } from '../../selling/return/photoQueries.ts';
 import { answerReturn, receiveReturn } from '../../selling/return/returnMoves.ts';
 import { returnTransitions } from '../../selling/return/returnStates.ts';
-import { insertAudit } from './auditQueries.ts';
-import { staffName } from './staffAccess.ts';
+import { insertAudit } from '../audit/auditQueries.ts';
+import { staffName } from '../staff-key/staffAccess.ts';
 import { findReturnId, getReturn, listReturns } from './staffReturnQueries.ts';
 import { staffPhotos, staffReturnDetail, staffReturns } from './staffReturnSchemas.ts';
 import type { StaffParts } from './staffRoutes.ts';
@@ -32,21 +32,21 @@ const bodies = {
 export function staffReturnRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
     '/returns',
-    { schema: { hide: true, querystring: query, response: { 200: staffReturns, ...problems } } },
+    { schema: { querystring: query, response: { 200: staffReturns, ...problems } } },
     async ({ query: { state, most } }) => {
       const wanted = state === 'open' ? notAtTheirEnd : state === 'all' ? [] : [state];
       return { returns: await listReturns(database, wanted, most) };
     },
   );
 
-  const schema = { hide: true, params, response: { 200: staffReturnDetail, ...problems } };
+  const schema = { params, response: { 200: staffReturnDetail, ...problems } };
   app.get('/returns/:id', { schema }, async (request) =>
     getReturn(database, await findReturnId(database, request.params.id)),
   );
 
   app.get(
     '/returns/:id/photos',
-    { schema: { hide: true, params, response: { 200: staffPhotos, ...problems } } },
+    { schema: { params, response: { 200: staffPhotos, ...problems } } },
     async (request) => {
       const id = await findReturnId(database, request.params.id);
       const photos = await listPhotos(database, id);

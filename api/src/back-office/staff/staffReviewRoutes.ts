@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { problems } from '../../platform/http/apiProblem.ts';
 import { rowId } from '../../platform/http/requestText.ts';
 import type { App } from '../../platform/app/bareApp.ts';
-import { insertAudit } from './auditQueries.ts';
+import { insertAudit } from '../audit/auditQueries.ts';
 import { judgeReview, listReviews } from './heldReviews.ts';
-import { staffName } from './staffAccess.ts';
+import { staffName } from '../staff-key/staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 import { staffReviews } from './staffSchemas.ts';
 
@@ -19,7 +19,7 @@ const judged = z.object({ id: z.int(), before: z.string(), status: z.string() })
 export function staffReviewRoutes(app: App, { database }: StaffParts): void {
   app.get(
     '/reviews',
-    { schema: { hide: true, querystring: query, response: { 200: staffReviews, ...problems } } },
+    { schema: { querystring: query, response: { 200: staffReviews, ...problems } } },
     async (request) => ({
       reviews: await listReviews(database, request.query.status, request.query.most),
     }),
@@ -31,7 +31,7 @@ export function staffReviewRoutes(app: App, { database }: StaffParts): void {
   ] as const) {
     app.post(
       `/reviews/:id/${action}`,
-      { schema: { hide: true, params, response: { 200: judged, ...problems } } },
+      { schema: { params, response: { 200: judged, ...problems } } },
       async (request) => {
         const { id } = request.params;
         const before = await database.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import { ApiProblem, problems } from '../../platform/http/apiProblem.ts';
 import type { App } from '../../platform/app/bareApp.ts';
 import { requestText } from '../../platform/http/requestText.ts';
 import { fulfilNotices } from '../../selling/stock-notice/noticeQueries.ts';
-import { insertAudit } from './auditQueries.ts';
-import { staffName } from './staffAccess.ts';
+import { insertAudit } from '../audit/auditQueries.ts';
+import { staffName } from '../staff-key/staffAccess.ts';
 import type { StaffParts } from './staffRoutes.ts';
 import { staffStock } from './staffSchemas.ts';
 import { changeStock, listStock, mostUnits } from './stockQueries.ts';
@@ -29,30 +29,26 @@ const changed = z.object({
 export function staffStockRoutes(app: App, { database, wake }: StaffParts): void {
   app.get(
     '/stock',
-    { schema: { hide: true, querystring: query, response: { 200: staffStock, ...problems } } },
+    { schema: { querystring: query, response: { 200: staffStock, ...problems } } },
     async (request) => ({
       variants: await listStock(database, request.query),
     }),
   );
 
   const params = z.object({ sku: requestText(60) });
-  app.post(
-    '/stock/:sku',
-    { schema: { hide: true, params, body, response: { 200: changed, ...problems } } },
-    async (request) => {
-      const { sku } = request.params;
-      const { set, add } = request.body;
-      if ((set === undefined) === (add === undefined)) {
-        throw new ApiProblem(400, 'bad_request', 'Give the number of units to set, or the number to add.');
-      }
-      const result = await database.transaction(async (tx) => {
-        const { before, units } = await changeStock(tx, sku, { set, add });
-        const mails = units > before ? await fulfilNotices(tx) : 0;
-        await insertAudit(tx, { who: staffName(request), action: 'stock', subject: sku, details: { before, units } });
-        return { sku, before, units, mails };
-      });
-      if (result.mails) wake();
-      return result;
-    },
-  );
+  app.post('/stock/:sku', { schema: { params, body, response: { 200: changed, ...problems } } }, async (request) => {
+    const { sku } = request.params;
+    const { set, add } = request.body;
+    if ((set === undefined) === (add === undefined)) {
+      throw new ApiProblem(400, 'bad_request', 'Give the number of units to set, or the number to add.');
+    }
+    const result = await database.transaction(async (tx) => {
+      const { before, units } = await changeStock(tx, sku, { set, add });
+      const mails = units > before ? await fulfilNotices(tx) : 0;
+      await insertAudit(tx, { who: staffName(request), action: 'stock', subject: sku, details: { before, units } });
+      return { sku, before, units, mails };
+    });
+    if (result.mails) wake();
+    return result;
+  });
 }

@@ -73,6 +73,7 @@ export function credentialRoutes(app: App, needs: Needs): void {
     '/api/account/password',
     {
       ...common,
+      config: { securityEvent: { kind: 'credentials', way: 'password' } },
       schema: {
         operationId: 'changePassword',
         summary: 'Sets the signed-in member’s password and signs out all other browsers',
@@ -95,6 +96,7 @@ export function credentialRoutes(app: App, needs: Needs): void {
     '/api/account/email',
     {
       ...common,
+      config: { securityEvent: { kind: 'credentials', way: 'email' } },
       schema: {
         operationId: 'changeEmail',
         summary:
@@ -123,6 +125,7 @@ export function credentialRoutes(app: App, needs: Needs): void {
     '/api/account/email/confirm',
     {
       ...common,
+      config: { securityEvent: { kind: 'credentials', way: 'email' } },
       schema: {
         operationId: 'confirmEmail',
         summary: 'Takes the secret from that email, once, in any browser: the account has the new address',
@@ -134,6 +137,7 @@ export function credentialRoutes(app: App, needs: Needs): void {
       const outcome = await redeemEmailChange(database, hashOf(request.body.secret.trim()), joinGuestOrders);
       if (outcome === 'unknown') throw new ApiProblem(400, 'link_unknown', usedUp);
       if (outcome === 'taken') throw new ApiProblem(409, 'email_taken', taken);
+      request.eventPerson = outcome.accountId;
       wake();
       return reply.code(204).send(null);
     },

@@ -59,7 +59,7 @@ export async function redeemEmailChange(
   { transaction }: Database,
   hash: string,
   joinGuestOrders: JoinGuestOrders,
-): Promise<'changed' | 'taken' | 'unknown'> {
+): Promise<{ accountId: string } | 'taken' | 'unknown'> {
   return transaction(async (tx) => {
     const isThis = and(eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, sql`now()`));
     const [wish] = await tx.select({ accountId: emailChanges.accountId }).from(emailChanges).where(isThis);
@@ -79,7 +79,7 @@ export async function redeemEmailChange(
     await joinGuestOrders(tx, accountId, { email });
     const event = randomUUID();
     await queueWork(tx, accountMailKinds.row({ mail: 'email-changed', accountId, event, to: before.emailTyped }));
-    return 'changed';
+    return { accountId };
   });
 }
 

@@ -23,6 +23,7 @@ export function logInRoute(
     {
       onRequest: refuseForeign(siteOrigin),
       errorHandler: sendRefusal,
+      config: { securityEvent: { kind: 'sign-in', way: 'password' } },
       schema: {
         operationId: 'createSession',
         summary: 'Logs in: a token, and the cookie that belongs to it. With a guest’s token and cookie it takes over',
@@ -35,6 +36,7 @@ export function logInRoute(
       const { password } = request.body;
       if (!password) throw new ApiProblem(400, 'bad_password', 'Please enter your password.');
       const account = await findAccountByEmail(database, email);
+      request.eventPerson = account?.id;
       const trier = trierOf(request, email);
       const isRight = await guard.compare(trier, () => isPassword(password, account?.passwordHash, trier));
       if (!isRight || !account) throw new ApiProblem(401, 'wrong_credentials', wrong);

@@ -48,24 +48,24 @@ export async function findResetReceiver({ db }: Pick<Database, 'db'>, resetId: s
 /**
  * Uses the link up and sets the password. Everything else that signs in to the account ends: sessions, passkeys and
  * linked identities (docs/decisions/0022-a-reset-ends-every-sign-in.md).
- * @returns false when the link is not good anymore
+ * @returns the account's id; undefined when the link is not good anymore
  */
 export async function redeemReset(
   { transaction }: Database,
   { hash, passwordHash }: { hash: string; passwordHash: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   return transaction(async (tx) => {
     const reset = await takeReset(tx, hash);
-    if (!reset) return false;
+    if (!reset) return undefined;
     const [account] = await tx
       .update(accounts)
       .set({ passwordHash, signInEpoch })
       .where(eq(accounts.email, reset.email))
       .returning({ id: accounts.id, email: accounts.email });
-    if (!account) return false;
+    if (!account) return undefined;
     await endOtherWays(tx, account.id);
     await finishPasswordChange(tx, account, { isReset: true });
-    return true;
+    return account.id;
   });
 }
 

@@ -63,6 +63,7 @@ export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: 
     '/api/account/reset/confirm',
     {
       ...common,
+      config: { securityEvent: { kind: 'reset', way: 'link' } },
       schema: {
         operationId: 'resetPassword',
         summary:
@@ -82,7 +83,8 @@ export function resetRoutes(app: App, { database, siteOrigin, delivery, wake }: 
       if (wait) throw tooManyFailures(wait);
       // The same work for a link that is good and for one that is not.
       const passwordHash = await hashPassword(password, trier);
-      if (!(await redeemReset(database, { hash, passwordHash }))) {
+      request.eventPerson = await redeemReset(database, { hash, passwordHash });
+      if (!request.eventPerson) {
         await tries.insertTry('failure', trier);
         throw new ApiProblem(400, 'link_unknown', usedUp);
       }

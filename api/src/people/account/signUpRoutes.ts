@@ -104,6 +104,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
     '/api/account/confirm',
     {
       ...common,
+      config: { securityEvent: { kind: 'sign-in', way: 'code' } },
       schema: {
         operationId: 'confirmAccount',
         summary: 'Takes the code: creates the account, or finds the existing one, and signs in',
@@ -124,6 +125,7 @@ export function signUpRoutes(app: App, { database, signIn, siteOrigin, sendCode,
       const isRight = await guard.compare(trierOf(request, email), compare);
       const account = isRight && signUpId ? await confirmSignUp(database, signUpId) : undefined;
       if (!account) throw new ApiProblem(400, 'wrong_code', wrongCode);
+      request.eventPerson = account.id;
       cookies.clear(request, reply, 'signUp');
       return { token: await signIn(request, reply, account) };
     },

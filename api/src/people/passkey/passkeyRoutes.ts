@@ -87,6 +87,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
     '/api/account/passkeys',
     {
       ...common,
+      config: { securityEvent: { kind: 'credentials', way: 'passkey' } },
       schema: {
         operationId: 'addPasskey',
         summary: 'Saves the passkey that the browser created, named after the device, and emails the member',
@@ -139,6 +140,7 @@ export function passkeyRoutes(app: App, { database, sessions, siteOrigin, wake }
     '/api/account/passkeys/:id',
     {
       ...common,
+      config: { securityEvent: { kind: 'credentials', way: 'passkey' } },
       schema: {
         operationId: 'deletePasskey',
         summary: 'Removes a passkey, so it no longer signs anyone in; needs fresh proof, as adding one does',

@@ -55,6 +55,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
     '/api/session/passkey',
     {
       ...common,
+      config: { securityEvent: { kind: 'sign-in', way: 'passkey' } },
       schema: {
         operationId: 'createPasskeySession',
         summary: 'Logs in with a passkey: returns a token and sets its cookie, as with a password',
@@ -66,6 +67,7 @@ export function passkeySignInRoutes(app: App, { database, signIn, siteOrigin }: 
       const { credential } = request.body;
       const challenge = challengeOf(credential.response);
       const known = await findPasskey(database, credential.id);
+      request.eventPerson = known?.account.id;
       const compare = async () =>
         known ? spendPasskey({ database, siteOrigin }, request, credential, known.passkey) : false;
       if (!(await takeChallenge(database, challenge))) throw new ApiProblem(400, 'passkey_expired', expired);

@@ -101,6 +101,7 @@ export function proofRoutes(
     '/api/account/proof',
     {
       ...common,
+      config: { securityEvent: { kind: 'proof' } },
       schema: {
         operationId: 'proveOwner',
         summary:

@@ -48,6 +48,12 @@ export const accountTables: Record<string, PersonalTable> = {
     ],
     erase: ({ emailHash }) => [sql`delete from counted_tries where account = ${emailHash}`],
   },
+  security_events: {
+    whose: ({ accountId }) => sql`t.person = ${accountId}::text`,
+    // Who tried may have been someone else: where they were is theirs.
+    untold: ['id', 'caller', 'request_id'],
+    erase: ({ accountId }) => [sql`select forget_person_events(${accountId}::text)`],
+  },
   member_carts: withAccount,
   addresses: withAccount,
   wishes: { ...withAccount, besides: product },

@@ -75,10 +75,7 @@ export const orderTables: Record<string, PersonalTable> = {
     whose: (person) => sql`t.subject in (select number from orders where ${isOrderOf(person)})`,
     // Who of the shop did it is theirs.
     untold: ['who', 'details'],
-    erase: (person) => [
-      sql`update staff_audit set details = details - 'tracking' - 'reason'
-        where subject in (select number from orders where ${isOrderOf(person)})`,
-    ],
+    erase: (person) => [sql`select forget_audited_order(number) from orders where ${isOrderOf(person)}`],
   },
   order_lines: { whose: ofOrder, erase: () => [] },
   orders: {

@@ -33,6 +33,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   search_words: 'words of the catalogue',
   signing_keys: 'secrets of the shop',
   social_attempts: 'sign-ins in progress, by the hash of a cookie; not linked to a person yet',
+  staff_keys: 'keys of people who work for the shop, not of shoppers',
   stock: 'units on hand',
   stripe_events: 'ids that the payment provider sent',
   variants: 'the catalogue',

@@ -19,6 +19,7 @@ export async function findMemberSession(sessions: ShopSessions, request: Fastify
   if (shopper.needsRenewal) {
     throw new ApiProblem(403, 'renewal_needed', 'Your session needs to be renewed. Renew it and try again.');
   }
+  request.eventPerson = shopper.id;
   return { accountId: shopper.id, sessionId: shopper.sessionId };
 }
 

@@ -42,6 +42,7 @@ export function memberSessionRoutes(
     '/api/account/sessions/:id',
     {
       onRequest,
+      config: { securityEvent: { kind: 'session-end' } },
       schema: {
         operationId: 'endOneSession',
         summary: 'Signs the member out in one browser',
@@ -62,6 +63,7 @@ export function memberSessionRoutes(
     '/api/account/sessions',
     {
       onRequest,
+      config: { securityEvent: { kind: 'session-end' } },
       schema: {
         operationId: 'endOtherSessions',
         summary: 'Signs the member out everywhere but in this browser',

@@ -105,16 +105,20 @@ export function sessionQueries(database: Database) {
       await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.id, id));
     },
 
-    async revokeSession(id: string): Promise<void> {
-      await db
+    /** @returns the account whose session has ended now; undefined for a guest's, and for one that had ended */
+    async revokeSession(id: string): Promise<string | undefined> {
+      const [row] = await db
         .update(sessions)
         .set({ revokedAt: sql`now()` })
-        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+        .returning({ accountId: sessions.accountId });
+      return row?.accountId ?? undefined;
     },
 
     /**
      * Prolongs a session, though never beyond its last end, and gives the turn that the browser shall have from now on,
-     * and in how many seconds the session ends; undefined when it has ended.
+     * and in how many seconds the session ends; undefined when it has ended, and "copied" when it ends now, because
+     * someone else has used it.
      */
     async renewSession(id: string, shown: string) {
       return transaction(async (tx) => {
@@ -127,7 +131,8 @@ export function sessionQueries(database: Database) {
         const worth = judgeTurn(shown, row);
         const set = (values: object) => tx.update(sessions).set(values).where(eq(sessions.id, id));
         if (worth === 'copied') await set({ revokedAt: sql`now()` });
-        if (worth === 'copied' || worth === 'unknown') return undefined;
+        if (worth === 'copied') return { copiedOf: row.accountId ?? undefined };
+        if (worth === 'unknown') return undefined;
         const endsIn = Math.min(sessionTimes.session, row.lasts);
         const expiresAt = inSeconds(endsIn);
         // Two tabs that renew at once get the same turn, whichever reply the browser reads last.

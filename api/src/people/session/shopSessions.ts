@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../../platform/http/apiProblem.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { addSecurityEvent } from '../../platform/security-events/recordSecurityEvents.ts';
 import { deviceName } from './deviceName.ts';
 import { findProof, splitCookie } from './findProof.ts';
 import { hashOf, randomSecret } from './secrets.ts';
@@ -47,7 +48,7 @@ export function shopSessions(database: Database, siteOrigin: string) {
     const row = proof && (await queries.findSession(proof.id));
     if (!row || ownerOf(row).id !== proof.claims.id) return undefined;
     const worth = judgeTurn(proof.turn, row);
-    if (worth === 'copied') await queries.revokeSession(row.id);
+    if (worth === 'copied') noteCopy(request, await queries.revokeSession(row.id));
     if (worth === 'copied' || worth === 'unknown') return undefined;
     if ((worth === 'fresh' || worth === 'old') && !row.turnUsed) await queries.updateTurnUsed(row.id, row.turn);
     if (row.usedAge > sessionTimes.used) await queries.updateUsed(row.id);
@@ -87,17 +88,26 @@ export function shopSessions(database: Database, siteOrigin: string) {
     async renew(request: FastifyRequest, reply: FastifyReply): Promise<string> {
       const proof = await readProof(request);
       const row = proof && (await queries.renewSession(proof.id, proof.turn));
-      if (!row || ownerOf(row).id !== proof.claims.id) throw signedOut();
+      if (row && 'copiedOf' in row) noteCopy(request, row.copiedOf);
+      if (!row || 'copiedOf' in row || ownerOf(row).id !== proof.claims.id) throw signedOut();
       setCookie(request, reply, `${proof.secret}.${row.turn}`, row.endsIn);
       return tokens.issueToken({ sid: row.id, ...ownerOf(row) }, row.endsIn);
     },
 
     /** Ends the session of the cookie, whatever became of the token. */
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      for (const { id } of cookies.read(request, 'session').map(splitCookie)) await queries.revokeSession(id);
+      for (const { id } of cookies.read(request, 'session').map(splitCookie)) {
+        const person = await queries.revokeSession(id);
+        if (person) addSecurityEvent(request, { kind: 'session-end', outcome: 'ok', person });
+      }
       cookies.clear(request, reply, 'session');
     },
   };
+}
+
+/** An older cookie was shown: two have the session, and it ended. @param person a guest's is no event */
+function noteCopy(request: FastifyRequest, person: string | undefined): void {
+  if (person) addSecurityEvent(request, { kind: 'session-end', outcome: 'refused', person, reason: 'copied_cookie' });
 }
 
 function ownerOf({ accountId, guestId }: Pick<SessionRow, 'accountId' | 'guestId'>) {

@@ -1,12 +1,11 @@
 import { decodeProtectedHeader } from 'jose';
-import { buildApp } from '../../app.ts';
+import { openTestStaff } from '../../back-office/staff-key/testing/openTestStaff.ts';
 import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { startTestAccounts, TestBrowser } from '../../testing/testAccounts.ts';
 import { rotateSessionKey } from './signingKeyQueries.ts';
 
 let shop: Awaited<ReturnType<typeof startTestAccounts>>;
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'kibble and rope' };
-const staffKey = 'a-key-that-nobody-can-guess';
 
 // A busy machine is slow, not wrong.
 beforeAll(async () => {
@@ -27,11 +26,9 @@ test('a new key signs once every process knows it, and members stay logged in', 
   await browser.join(shop.codes, ada);
   const before = keyOf(browser);
   await passInDatabase('1 hour');
-  const staff = await buildApp(shop.database, { staffKey });
-  const headers = { 'x-staff-key': staffKey };
-  const reply = await staff.inject({ method: 'POST', url: '/api/staff/keys/rotate', headers });
-  await staff.close();
-  expect([reply.statusCode, reply.json()]).toEqual([200, { keys: 2 }]);
+  const { staff, close } = await openTestStaff(shop.database);
+  expect(await staff('POST', 'keys/rotate')).toMatchObject({ status: 200, body: { keys: 2 } });
+  await close();
   const meanwhile = new TestBrowser(shop.otherApp);
   await meanwhile.post('/api/session', ada);
   expect(keyOf(meanwhile)).toBe(before);

@@ -63,6 +63,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
     '/api/account/identities',
     {
       onRequest,
+      config: { securityEvent: { kind: 'credentials', way: 'provider' } },
       schema: {
         operationId: 'linkIdentity',
         summary: 'Links the identity that the provider returned, once, in the browser and account that started it',
@@ -84,6 +85,7 @@ export function identityRoutes(app: App, needs: MemberParts & SocialNeeds): void
     '/api/account/identities/:id',
     {
       onRequest,
+      config: { securityEvent: { kind: 'credentials', way: 'provider' } },
       schema: {
         operationId: 'unlinkIdentity',
         summary: 'Unlinks an identity, so it no longer signs anyone in; the last way to sign in stays',

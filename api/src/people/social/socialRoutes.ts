@@ -40,6 +40,7 @@ export function socialRoutes(app: App, { signIn, ...needs }: SocialNeeds & { sig
     '/api/social/confirm',
     {
       onRequest,
+      config: { securityEvent: { kind: 'sign-in', way: 'provider' } },
       schema: {
         operationId: 'confirmSocialSignIn',
         summary: 'Signs in with what the provider returned, once, in the browser that started it',
@@ -51,6 +52,7 @@ export function socialRoutes(app: App, { signIn, ...needs }: SocialNeeds & { sig
       const person = await social.finish(request, reply, request.body.answer);
       const account = await findOrCreateMember(needs.database, person, contactOf(person));
       if (typeof account === 'string') throw new ApiProblem(409, `social_${account}`, words[account]);
+      request.eventPerson = account.id;
       return { token: await signIn(request, reply, account) };
     },
   );

@@ -4,15 +4,18 @@ import { type ConnectionSettings, connectionSettings, serverOptions } from '@paw
 import type { Log } from '@paw/node/createLog.ts';
 import type { Metrics } from '@paw/node/createMetrics.ts';
 import { refuseBrokenRequest } from '@paw/node/refuseBrokenRequest.ts';
+import { traceparentOf } from '@paw/node/traceContext.ts';
 import { securedResponse } from '@paw/node/securedResponse.ts';
 import { securityHeaders } from '@paw/node/securityHeaders.ts';
-import fastify, { LogController } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inTrace } from '../database/traceStatements.ts';
 import { sendNotFound, sendProblem } from '../http/apiProblem.ts';
 import { warnOfMissingProxies } from './missingProxies.ts';
 import { observeRequests } from './observeRequests.ts';
 import { openapiOptions } from './openapiOptions.ts';
+import { shadowsLast } from './shadowsLast.ts';
 
 /** What routes are added to. */
 export type App = Awaited<ReturnType<typeof bareApp>>;
@@ -59,8 +62,12 @@ export async function bareApp(
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onRequest', async (request, reply) => observe(request, reply));
+  // Reading a body loses the trace, so it begins twice.
+  app.addHook('onRequest', traceRequest);
+  app.addHook('preHandler', traceRequest);
   const warnOfProxy = warnOfMissingProxies(log);
   app.addHook('onRequest', async (request) => warnOfProxy(request));
+  app.addHook('onRequest', shadowsLast());
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -72,4 +79,11 @@ export async function bareApp(
   );
   await app.register(fastifySwagger, openapiOptions);
   return app;
+}
+
+/** For the begin of what a request does: its trace goes with its statements. */
+function traceRequest({ id }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const parent = traceparentOf(id);
+  if (parent) inTrace(parent, done);
+  else done();
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseHealth } from './DatabaseHealth.ts';
-import { DatabaseUnavailable } from './DatabaseUnavailable.ts';
+import { DatabaseAway, DatabaseUnavailable } from './DatabaseUnavailable.ts';
 
 type Done = Parameters<pg.Pool['connect']>[0];
 
@@ -31,7 +31,7 @@ export class BoundedPool extends pg.Pool {
   }
 
   #findRefusal(): DatabaseUnavailable | undefined {
-    if (this.#health.isAway) return new DatabaseUnavailable('The database is away.');
+    if (this.#health.isAway) return new DatabaseAway('The database is away.');
     if (this.waitingCount < this.#waiting) return undefined;
     return new DatabaseUnavailable(`${this.waitingCount} wait for a connection already.`);
   }

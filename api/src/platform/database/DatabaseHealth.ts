@@ -8,20 +8,25 @@ const READY = 1000;
 const AWAY = 3000;
 /** While it is away it is asked so often. ms */
 const AGAIN = 250;
+/** So many more connections are tried at once where each may lead to another server. */
+const OTHERS = 2;
 
 /** Knows whether the database answers: it asks on a connection of its own, so that it needs none of those who work. */
 export class DatabaseHealth {
   readonly #url: string;
   readonly #log: Log | undefined;
+  readonly #hasOthers: boolean;
   #client: pg.Client | undefined;
   #asking: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isAway = false;
   #ended = false;
 
-  constructor(url: string, log?: Log) {
+  /** @param hasOthers the address leads to any of several servers: when one ends, the next connection is to another */
+  constructor(url: string, { log, hasOthers = false }: { log?: Log | undefined; hasOthers?: boolean } = {}) {
     this.#url = url;
     this.#log = log;
+    this.#hasOthers = hasOthers;
   }
 
   /** The database does not answer at all, so no request should wait for it. Before the first check it counts as up. */
@@ -46,7 +51,7 @@ export class DatabaseHealth {
     await this.#drop();
   }
 
-  async #ask(): Promise<boolean> {
+  async #ask(others = this.#hasOthers ? OTHERS : 0): Promise<boolean> {
     clearTimeout(this.#timer);
     const began = performance.now();
     try {
@@ -55,8 +60,9 @@ export class DatabaseHealth {
       this.#note(false);
       return performance.now() - began <= READY;
     } catch (error) {
-      this.#note(true, error);
       void this.#drop();
+      if (others > 0 && !this.#ended) return this.#ask(others - 1);
+      this.#note(true, error);
       return false;
     }
   }

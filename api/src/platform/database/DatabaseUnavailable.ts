@@ -4,6 +4,12 @@ import pg from 'pg';
 /** Thrown instead of waiting for a database that does not answer, or that too many wait for already. */
 export class DatabaseUnavailable extends Error {}
 
+/** Refused at once, because the database did not answer when it was asked last. */
+export class DatabaseAway extends DatabaseUnavailable {}
+
+/** The line broke while a transaction was committed: it may have been, or not. */
+export class CommitUnknown extends DatabaseUnavailable {}
+
 /**
  * What the database itself says when it cannot work now: connection trouble (08), out of something such as disk or
  * connections (53), stopping or starting (57P), a statement that took too long (57014), read-only after a failover.

@@ -5,7 +5,10 @@ import type pg from 'pg';
 import { BoundedPool } from './BoundedPool.ts';
 import { DatabaseHealth } from './DatabaseHealth.ts';
 import { type DatabaseLimits, requestLimits } from './databaseLimits.ts';
+import { readElsewhere } from './readElsewhere.ts';
 import { runTransaction } from './runTransaction.ts';
+import { tracedQuery } from './traceStatements.ts';
+import { type RepeatOptions, TransactionRepeats } from './TransactionRepeats.ts';
 
 /** Drizzle's queries; its own `transaction` is not safe (see runTransaction.ts). */
 export type Queries = Omit<NodePgDatabase, 'transaction'>;
@@ -15,9 +18,14 @@ export type Transaction = Queries & { $client: pg.ClientBase };
 export interface Database {
   db: Queries;
   /** Everything that `work` does with the queries it is given, or nothing. */
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>, repeats?: RepeatOptions) => Promise<Result>;
   pool: pg.Pool;
+  /** Of the database that is written to. */
   health: DatabaseHealth;
+  /** Whether shoppers can be answered, at least what is only read. */
+  isReady: () => Promise<boolean>;
+  /** How many reads another database answered while the primary changed. */
+  readsElsewhere: () => number;
   /** The name under which a hot read is prepared. */
   statement: (name: string) => string;
   close: () => Promise<void>;
@@ -27,16 +35,24 @@ interface Options {
   embedded: boolean;
   limits?: DatabaseLimits;
   log?: Log;
+  /**
+   * Another address, of any server of a database with failover. Reads go there while the primary changes, and
+   * transactions that failed because of it are repeated at the next primary.
+   */
+  readUrl?: string;
 }
+
+/** A change of the primary takes about 4 s. */
+const PATIENCE = 5_000;
 
 /**
  * Connects lazily: nothing is opened before the first query. The embedded database has one session for everyone, so
  * more connections gain nothing there, and names of prepared statements must differ between processes. A caller who
  * asks gets an answer within the limits; `isUnavailable` recognizes errors of a database that is down or slow.
  */
-export function openDatabase(url: string, { embedded, limits = requestLimits, log }: Options): Database {
+export function openDatabase(url: string, { embedded, limits = requestLimits, log, readUrl }: Options): Database {
   const prefix = embedded ? `${randomBytes(6).toString('hex')}_` : '';
-  const health = new DatabaseHealth(url, log);
+  const health = new DatabaseHealth(url, { log });
   const options = {
     connectionString: url,
     // The embedded session outlives its connections and keeps what they prepared: the next one could not prepare it
@@ -55,14 +71,27 @@ export function openDatabase(url: string, { embedded, limits = requestLimits, lo
     application_name: 'paw-api',
   };
   const pool = new BoundedPool(options, health, limits.waiting);
+  pool.query = tracedQuery(pool);
+  const reads = readUrl === undefined ? undefined : openReads(readUrl, options, limits);
+  const repeats = new TransactionRepeats({ patience: reads ? PATIENCE : 0, isAway: () => health.isAway });
   return {
+    readsElsewhere: reads ? readElsewhere(pool, reads.pool) : () => 0,
     db: drizzle(pool),
-    transaction: (work) => runTransaction(pool, limits.transaction, work),
+    transaction: (work, how) => repeats.run(() => runTransaction(pool, limits.transaction, work), how),
     pool,
     health,
+    isReady: async () => (await Promise.all([health.check(), reads?.health.check()])).some(Boolean),
     statement: (name) => prefix + name,
-    close: async () => void (await Promise.all([pool.end(), health.end()])),
+    close: async () => void (await Promise.all([pool.end(), health.end(), reads?.pool.end(), reads?.health.end()])),
   };
+}
+
+function openReads(url: string, options: pg.PoolConfig, limits: DatabaseLimits) {
+  const health = new DatabaseHealth(url, { hasOthers: true });
+  const readOnly = { ...options, connectionString: url, options: '-c default_transaction_read_only=on' };
+  const pool = new BoundedPool(readOnly, health, limits.waiting);
+  pool.query = tracedQuery(pool);
+  return { health, pool };
 }
 
 function forgetStatements(prefix: string): string {

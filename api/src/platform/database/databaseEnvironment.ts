@@ -19,3 +19,19 @@ const fixes: Record<keyof z.infer<typeof databaseSettings>, string> = {
 export function readDatabaseEnvironment(variables: Record<string, string | undefined>) {
   return parseEnvironment('The database', databaseSettings, fixes, variables);
 }
+
+/** The settings of the process that migrates (migration.ts). */
+export const migrationSettings = z.object({
+  DATABASE_MIGRATION_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+});
+
+const migrationFixes: Record<keyof z.infer<typeof migrationSettings>, string> = {
+  DATABASE_MIGRATION_URL: 'postgres://owner:password@host/database of the role that owns the tables',
+  DATABASE_URL: 'postgres://role:password@host/database of the role that the api uses',
+};
+
+/** @throws Error that lists every bad name with its fix */
+export function readMigrationEnvironment(variables: Record<string, string | undefined>) {
+  return parseEnvironment('The migration', migrationSettings, migrationFixes, variables);
+}

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,6 +9,8 @@ import type { Log } from '@paw/node/createLog.ts';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { lockFolder } from './folderLock.ts';
 import { OwnerOnlyFolder } from './OwnerOnlyFolder.ts';
+import { READ_ONLY } from './readOnly.ts';
+import { makeSocketFolder, removeSocketFolder, urlOf } from './socketFolder.ts';
 import { StatementQueue } from './statementQueue.ts';
 
 /** What search needs. A migration creates them; a folder that has them opens only with them. */
@@ -29,6 +30,7 @@ export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
   if (existsSync(own)) closeTree(own);
   else mkdirSync(own, { mode: 0o700 });
   const database = await PGlite.create({ fs: new OwnerOnlyFolder(own), extensions });
+  await settle(database);
   const queue = new StatementQueue(database);
   const connections = new Set<PGLiteSocketHandler>();
   const server = createServer((socket) => {
@@ -42,7 +44,7 @@ export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
     void handler.attach(socket);
   });
 
-  const directory = socketDirectory(folder);
+  const directory = makeSocketFolder(folder);
   const path = join(directory, '.s.PGSQL.5432');
   rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => {
@@ -58,21 +60,17 @@ export async function serveEmbeddedDatabase(dataFolder: string, log: Log) {
     await idle;
     clearTimeout(timer);
     await database.close();
-    if (directory !== join(folder, 'run')) rmSync(directory, { recursive: true, force: true });
+    removeSocketFolder(folder, directory);
     await lock.release();
   }
-  return { url: `postgres://postgres@/postgres?host=${encodeURIComponent(directory)}`, stop };
+  return { url: urlOf(directory), stop };
 }
 
-/**
- * The system refuses socket paths beyond some 100 bytes; a deep data folder gets a short one instead. Its name is random:
- * in a folder that everyone may write to, another user could own a name that can be predicted, and the socket in it.
- */
-function socketDirectory(folder: string): string {
-  const wanted = join(folder, 'run');
-  const fits = Buffer.byteLength(join(wanted, '.s.PGSQL.5432')) <= 100;
-  // mkdtemp makes a folder that did not exist, for its owner alone.
-  if (!fits) return mkdtempSync(join(tmpdir(), 'paw-'));
-  mkdirSync(wanted, { recursive: true, mode: 0o700 });
-  return wanted;
+/** What a server does at its start by itself: leave a backup that was killed, and be read-only while a shop moves. */
+async function settle(database: PGlite): Promise<void> {
+  await database.exec('select pg_drop_replication_slot(slot_name) from pg_replication_slots');
+  const { rows } = await database.query<{ setting: string }>(
+    'select unnest(setconfig) as setting from pg_db_role_setting',
+  );
+  if (rows.some(({ setting }) => setting === `${READ_ONLY}=on`)) await database.exec(`set ${READ_ONLY} = on`);
 }

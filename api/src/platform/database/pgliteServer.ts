@@ -32,7 +32,8 @@ try {
   else log.fatal({ err: error });
   process.exitCode = 1;
   // Exit only when the parent has the message: an exit right after send may lose it.
-  if (process.send) process.send({ type: 'failed', message }, undefined, undefined, () => process.exit(1));
+  const failed = { type: 'failed', message, isInUse: error instanceof FolderInUse };
+  if (process.send) process.send(failed, undefined, undefined, () => process.exit(1));
   else process.exit(1);
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Transaction } from './database.ts';
-import { DatabaseUnavailable, isUnavailable } from './DatabaseUnavailable.ts';
+import { tracedClient } from './traceStatements.ts';
+import { CommitUnknown, DatabaseUnavailable, isUnavailable } from './DatabaseUnavailable.ts';
 
 /**
  * Drizzle's own transaction loses its connection for good when `begin` fails, and gives one back to the pool that
@@ -15,20 +16,26 @@ export async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const tx = drizzle(client);
+  const tx = drizzle(tracedClient(client));
   let isOurs = true;
+  let late: DatabaseUnavailable | undefined;
   const giveBack = (reason?: Error) => {
     clearTimeout(timer);
     if (isOurs) client.release(reason);
     isOurs = false;
   };
   // Without its connection there is no transaction either: the database undoes it, and what is awaited here fails.
-  const tooLate = () => giveBack(new DatabaseUnavailable(`A transaction took more than ${limit} ms.`));
+  const tooLate = () => {
+    late = new DatabaseUnavailable(`A transaction took more than ${limit} ms.`);
+    giveBack(late);
+  };
   const timer = setTimeout(tooLate, limit);
   try {
     await tx.execute(sql`begin`);
     const result = await work(tx);
-    await tx.execute(sql`commit`);
+    await tx.execute(sql`commit`).catch((cause) => {
+      throw isUnavailable(cause) ? new CommitUnknown('The database did not confirm a transaction.', { cause }) : cause;
+    });
     giveBack();
     return result;
   } catch (error) {
@@ -39,6 +46,7 @@ export async function runTransaction<Result>(
         () => false,
       ));
     giveBack(isClean ? undefined : (error as Error));
-    throw error;
+    // What a lost connection says is not its reason here.
+    throw late && isUnavailable(error) && !(error instanceof CommitUnknown) ? late : error;
   }
 }

@@ -120,7 +120,8 @@ export const proofCodes = pgTable(
 
 /**
  * What is limited: failed sign-ins, warnings about them, sign-ins with a passkey that were begun, codes and links that
- * were sent, orders that were placed and looked for, requests for an email, newsletter sign-ups, messages to the shop.
+ * were sent, orders that were placed and looked for, requests for an email, newsletter sign-ups, messages to the shop,
+ * wrong keys of the staff.
  * `account` is a hash, because people also type addresses that are not theirs; `address` is the caller's network
  * address. Rows are deleted when no limit looks at them anymore.
  */
@@ -151,6 +152,9 @@ export const countedTries = pgTable(
         | 'confirm-mail'
         | 'asked-email'
         | 'asked-address'
+        | 'wrong-key'
+        | 'wrong-keys'
+        | 'wrong-keys-notice'
       >()
       .notNull(),
     account: text().notNull(),

@@ -37,3 +37,24 @@ export const staffAudit = pgTable(
   },
   (table) => [index('staff_audit_subject').on(table.subject, table.id)],
 );
+
+/**
+ * A key of one person of the staff. `hash` is of the secret in the key's text, which is shown once. A person has one key
+ * at a time; ended ones stay, for the audit.
+ */
+export const staffKeys = pgTable(
+  'staff_keys',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    scopes: jsonb().$type<readonly string[]>().notNull(),
+    hash: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    /** Of the last call, as far as a minute. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('staff_keys_name').on(table.name).where(sql`${table.revokedAt} is null`)],
+);

@@ -10,17 +10,17 @@ const ok = z.object({ status: z.literal('ok') });
  * products exist: the process does not listen before.
  */
 interface Parts {
-  database: Pick<Database, 'health'>;
+  database: Pick<Database, 'isReady'>;
   isEnding: () => boolean;
 }
 
-export function healthRoutes(app: App, { database: { health }, isEnding }: Parts): void {
+export function healthRoutes(app: App, { database: { isReady }, isEnding }: Parts): void {
   app.get('/healthz', { schema: { hide: true, response: { 200: ok } } }, async () => ({ status: 'ok' as const }));
 
   app.get('/readyz', { schema: { hide: true, response: { 200: ok, 503: apiProblem } } }, async (_request, reply) => {
     const notReady = (message: string) => reply.code(503).send({ code: 'not_ready', message });
     if (isEnding()) return notReady('The api is about to end.');
-    if (!(await health.check())) return notReady('The database does not answer within a second.');
+    if (!(await isReady())) return notReady('The database does not answer within a second.');
     return { status: 'ok' as const };
   });
 }

@@ -1,5 +1,5 @@
 import type { Metrics } from '@paw/node/createMetrics.ts';
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { App } from '../app/bareApp.ts';
 import type { Database } from '../database/database.ts';
 
@@ -16,7 +16,7 @@ export function metricsRoute(app: App, { database, metrics: { registry, text } }
   );
 }
 
-function measureDatabase({ pool, health }: Database, registry: Metrics['registry']): void {
+function measureDatabase({ pool, health, readsElsewhere }: Database, registry: Metrics['registry']): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -30,6 +30,16 @@ function measureDatabase({ pool, health }: Database, registry: Metrics['registry
   gauge('database_pool_idle', 'Connections to the database that wait for work.', () => pool.idleCount);
   gauge('database_pool_waiting', 'Who waits for a connection to the database.', () => pool.waitingCount);
   gauge('database_up', '1 while the database answers, 0 while it is away.', () => (health.isAway ? 0 : 1));
+  const elsewhere = new Counter({
+    name: 'database_reads_elsewhere_total',
+    help: 'Reads that DATABASE_READ_URL answered, because the database of DATABASE_URL did not.',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(readsElsewhere());
+    },
+  });
+  registry.registerMetric(elsewhere);
 
   const taken = new Histogram({
     name: 'database_work_seconds',

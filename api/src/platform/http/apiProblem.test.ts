@@ -1,20 +1,23 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { createMetrics } from '@paw/node/createMetrics.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import type { App } from '../app/bareApp.ts';
+import { CommitUnknown } from '../database/DatabaseUnavailable.ts';
 import { newsletterSubscriptions } from '../database/newsletterTables.ts';
 import { logTo } from '../../testing/logTo.ts';
 import { startTestShop } from '../../testing/testDatabase.ts';
 
 const email = 'ada.lovelace@example.com';
 const lines: Record<string, unknown>[] = [];
+const metrics = createMetrics('api');
 let app: App;
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  app = await buildApp(shop.database, { log: logTo(lines) });
+  app = await buildApp(shop.database, { log: logTo(lines), metrics });
   const { db } = shop.database;
   app.get('/test/twice', async () => {
     await db.insert(newsletterSubscriptions).values({ email });
@@ -24,6 +27,15 @@ beforeAll(async () => {
   app.get('/test/thrown', async () => {
     throw new Error(`No mail to ${email}`);
   });
+  app.get('/test/unconfirmed', async () => {
+    throw new CommitUnknown('The database did not confirm a transaction.');
+  });
+  app.get('/test/read-only', () =>
+    shop.database.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      await tx.insert(newsletterSubscriptions).values({ email });
+    }),
+  );
   app.get('/test/wrong-reply', async (_request, reply) =>
     reply.send({
       toJSON: () => {
@@ -49,6 +61,21 @@ test.each([['twice'], ['number'], ['thrown'], ['wrong-reply']])(
     expect(reply.body + JSON.stringify(lines)).not.toContain('lovelace');
   },
 );
+
+test('a change that may have been saved is answered with a message that says so', async () => {
+  const reply = await app.inject('/test/unconfirmed');
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+    503,
+    '2',
+    { code: 'unavailable', message: 'We couldn’t confirm that this was saved. Please check before you try again.' },
+  ]);
+});
+
+test('a store that takes no changes now says so in words', async () => {
+  const reply = await app.inject('/test/read-only');
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'read_only']);
+  expect(reply.json().message).toContain('Please try again in a few minutes.');
+});
 
 test('the log has the failed statement and the error that the database reported', async () => {
   await app.inject('/test/twice');
@@ -87,7 +114,7 @@ test.each([
     const [line, ...more] = lines.filter(({ msg }) => msg === 'request');
     expect(more).toEqual([]);
     expect(line).toMatchObject({ requestId: 'from-the-shell', method, status, ms: expect.any(Number) });
-    expect((await app.inject('/metrics')).body).toMatch(
+    expect(await metrics.text()).toMatch(
       new RegExp(`^http_request_duration_seconds_count\\{route="[^"]+",method="${method}",status="${status}"`, 'm'),
     );
   },

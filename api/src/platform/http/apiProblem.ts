@@ -3,7 +3,8 @@ import { malformedRequests } from '@paw/node/malformedRequests.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isUnavailable } from '../database/DatabaseUnavailable.ts';
+import { CommitUnknown, isUnavailable } from '../database/DatabaseUnavailable.ts';
+import { isReadOnly } from '../database/readOnly.ts';
 
 /** The one shape of an error reply. `message` is written for the shopper. */
 export const apiProblem = z
@@ -21,6 +22,17 @@ const notNow = {
   code: 'unavailable',
   message: 'This part of the store isn’t available right now. Please try again in a moment.',
 };
+/** While the shop moves to another database. */
+const readOnly = {
+  code: 'read_only',
+  message:
+    'We’re moving the store to a new server, so nothing can be saved right now. Please try again in a few minutes.',
+};
+/** To try again at once could do it twice. */
+const notConfirmed = {
+  code: 'unavailable',
+  message: 'We couldn’t confirm that this was saved. Please check before you try again.',
+};
 /** When to come back, in seconds: a part of the shop that died is started again in about so long. */
 const RETRY_AFTER = 2;
 
@@ -29,9 +41,11 @@ export function sendProblem(error: FastifyError | ApiProblem, request: FastifyRe
   reply.header('cache-control', 'no-store');
   if (isUnavailable(error)) {
     request.log.warn({ why: reasonOf(error) }, 'The database did not answer.');
-    return reply.code(503).header('retry-after', RETRY_AFTER).send(notNow);
+    const problem = error instanceof CommitUnknown ? notConfirmed : isReadOnly(error) ? readOnly : notNow;
+    return reply.code(503).header('retry-after', RETRY_AFTER).send(problem);
   }
   if (error instanceof ApiProblem && error.status < 500) {
+    request.problem = error.code;
     return reply.code(error.status).send({ code: error.code, message: error.message });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -3,6 +3,7 @@ import type { Log } from '@paw/node/createLog.ts';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/DatabaseUnavailable.ts';
 import type { Round } from './Round.ts';
+import type { RoundsLock } from './RoundsLock.ts';
 
 /** ms between two times. */
 const interval = 30_000;
@@ -14,6 +15,8 @@ interface Options {
   /** Called when a round queued work. */
   wake: () => void;
   log?: Log;
+  /** Where several apis share a database: only the one that has it does the rounds. */
+  lock?: Pick<RoundsLock, 'take' | 'release'>;
 }
 
 /** Does the rounds of all subjects again and again. */
@@ -33,6 +36,7 @@ export class Rounds {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
+    await this.#options.lock?.release();
   }
 
   /** Runs each round once. A failed one is logged, and the others run unless the database is unavailable. */
@@ -50,8 +54,9 @@ export class Rounds {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
+    const { lock } = this.#options;
     while (!signal.aborted) {
-      await this.go();
+      if (!lock || (await lock.take())) await this.go();
       await pause(interval, undefined, { signal }).catch(() => {});
     }
   }

@@ -16,7 +16,8 @@ export interface TryLimits {
 }
 
 const quarter = 15 * 60;
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 /** How many in 15 minutes for a pair and an address, and how many a day for an account. */
 const limits = (pair: number, address: number, account: number) => ({
@@ -66,6 +67,12 @@ export const tryLimits = {
   track: openLimits(10, 60),
   /** Promo codes that do not exist; the account is the code, which counts once from an address. */
   coupon: { pair: { most: 1, within: quarter }, address: { most: 30, within: quarter } },
+  /** Wrong keys of the staff from one address. */
+  'wrong-key': openLimits(10, 10),
+  /** All of them together: how many within an hour raise a notice. */
+  'wrong-keys': { pair: { most: 40, within: hour }, account: { most: 40, within: hour } },
+  /** Notices of that: one an hour. */
+  'wrong-keys-notice': { pair: { most: 1, within: hour } },
   ...orderTries(defaultOrderLimits),
   /** Pictures that were sent with a return, good or not: each is decoded. The account is the return's id. */
   photo: openLimits(20, 60),

@@ -70,6 +70,17 @@ export function tryQueries({ db, transaction }: Database, changed: Partial<Recor
     /** The same in the caller's transaction, which holds both locks until it ends: nothing else is locked after them. */
     insertTryIn,
 
+    /** How many of an account count now, in the transaction that counted the last one. */
+    async countTriesIn(tx: Queries, kind: TryKind, account: string): Promise<number> {
+      const { within } = (changed[kind] ?? tryLimits[kind]).pair;
+      const recent = sql`${countedTries.countedAt} > ${since(within)}`;
+      const [row] = await tx
+        .select({ tries: count() })
+        .from(countedTries)
+        .where(and(eq(countedTries.kind, kind), eq(countedTries.account, account), recent));
+      return row?.tries ?? 0;
+    },
+
     /** Sign-ups of an account within a day, wherever they came from. */
     async countSignUps(account: string): Promise<number> {
       const [row] = await db

@@ -68,7 +68,7 @@ async function takeAndConfirm(tx: Queries, orderId: string): Promise<boolean> {
       from locked
     ),
     taken as (
-      update stock s set units = s.units - locked.quantity
+      update stock s set units = locked.units - locked.quantity
       from locked cross join decided
       where s.variant_id = locked.variant_id and decided.is_there
     ),

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { checkOut, place, quoted } from '../../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../../testing/testOrders.ts';
 
@@ -33,4 +34,29 @@ test('customers who order the same two products in opposite order never deadlock
   }
   const sold = buyers.length * rounds;
   expect(await Promise.all(['Twenty', 'Seven'].map(world.unitsOf))).toEqual(before.map((units) => units - sold));
+});
+
+// The embedded database has one session for everyone.
+(process.env.TEST_DATABASE_URL ? describe : describe.skip)('on a server', () => {
+  test('an order that waits for a delivery to an empty shelf takes its unit from what came', async () => {
+    const guest = await world.guest();
+    const body = await quoted(guest, { lines: [testLine('Last')] });
+    const setUnits = (units: number) =>
+      `update stock set units = ${units} where variant_id = (select id from variants where sku = 'T-LAST')`;
+    await world.run(setUnits(0));
+    const staff = new pg.Client({ connectionString: world.url });
+    await staff.connect();
+    try {
+      await staff.query(`begin; ${setUnits(5)}`);
+      const placing = place(guest, body);
+      const waiting = `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!(await world.run(waiting))[0].count) await new Promise((next) => setTimeout(next, 20));
+      await staff.query('commit');
+      expect((await placing).status).toBe(201);
+      expect(await world.unitsOf('Last')).toBe(4);
+    } finally {
+      await staff.end();
+    }
+  });
 });

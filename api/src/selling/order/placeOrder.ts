@@ -95,7 +95,8 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
   return async function placeOrder(attempt: OrderAttempt): Promise<OrderOutcome> {
     for (let numbers = 1; ; numbers += 1) {
       try {
-        return await database.transaction((tx) => place(tx, attempt));
+        // Its key finds an order that was committed without an answer.
+        return await database.transaction((tx) => place(tx, attempt), { findsItself: true });
       } catch (error) {
         if (numbers === mostNumbers || !isNumberTaken(error)) throw error;
       }

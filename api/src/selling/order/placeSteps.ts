@@ -56,9 +56,9 @@ const texts = {
   lock: `select pg_advisory_xact_lock(${customerLock}, key)
     from (select distinct hashtext(name) as key from unnest($1::text[]) as names (name) order by key) as keys`,
 
-  // Stock rows are locked by their ids' order, and taken from only where there is enough. Nothing is taken for an
-  // order that is there already. An order that has to be confirmed ($10) takes its units only within its share, $11
-  // and $12; the locked rows are as others left them.
+  // Stock rows are locked by their ids' order, and taken from only where there is enough. The locked rows alone tell
+  // that: an update first sees each row as it was before the wait for the lock. Nothing is taken for an order
+  // that is there already. An order that has to be confirmed ($10) takes its units only within its share, $11 and $12.
   take: `with known as (
       select id, number, body_hash as "bodyHash", payment_state as "paymentState", payment_url as "paymentUrl"
       from orders where idempotency_key = $6
@@ -83,11 +83,10 @@ const texts = {
       from locked
     ),
     taken as (
-      update stock s set units = s.units - locked.quantity,
-        held_units = s.held_units + case when $10::boolean then locked.quantity else 0 end
+      update stock s set units = locked.units - locked.quantity,
+        held_units = locked.held_units + case when $10::boolean then locked.quantity else 0 end
       from locked cross join decided
-      where s.variant_id = locked.variant_id and s.units >= locked.quantity
-        and decided.is_there and decided.is_allowed
+      where s.variant_id = locked.variant_id and decided.is_there and decided.is_allowed
       returning s.variant_id
     )
     select (select row_to_json(known) from known) as known,

@@ -3,6 +3,7 @@ import { rules } from '@paw/rules/rules.ts';
 import sharp from 'sharp';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/app/bareApp.ts';
+import { openTestStaff, type TestStaff } from '../../back-office/staff-key/testing/openTestStaff.ts';
 import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import type { TestBrowser } from '../../testing/testAccounts.ts';
 import { emailedReference } from '../../testing/emailedReference.ts';
@@ -14,25 +15,22 @@ import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 
 // A busy machine is slow, not wrong.
 
-const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;
 let app: App;
+let shopStaff: TestStaff;
 
 beforeAll(async () => {
   world = await startTestOrders();
-  app = await buildApp(world.database, { staffKey, orderLimits: noOrderLimits });
+  app = await buildApp(world.database, { orderLimits: noOrderLimits });
+  shopStaff = await openTestStaff(world.database);
 });
 afterAll(async () => {
-  await app.close();
+  await Promise.all([app.close(), shopStaff.close()]);
   await world.stop();
 });
 beforeEach(() => world.run(`delete from counted_tries where kind = 'photo'`));
 
-async function staff(method: 'GET' | 'POST', url: string, payload?: object) {
-  const headers = { 'x-staff-key': staffKey };
-  const reply = await app.inject({ method, url: `/api/staff/${url}`, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
-}
+const staff: TestStaff['staff'] = (...all) => shopStaff.staff(...all);
 
 /** A return that was asked for, of an order that has arrived. @returns its id, and the address of its pictures */
 async function asked(browser: TestBrowser) {

@@ -1,35 +1,28 @@
-import { buildApp } from '../../app.ts';
-import type { App } from '../../platform/app/bareApp.ts';
 import { testComposer } from '../../back-office/office/testing/testMails.ts';
 import { openBackOffice } from '../../back-office/office/backOffice.ts';
+import { openTestStaff, type TestStaff } from '../../back-office/staff-key/testing/openTestStaff.ts';
 import { logTo } from '../../testing/logTo.ts';
 import { makeTestFolder } from '../../testing/testRoom.ts';
 import type { TestBrowser } from '../../testing/testAccounts.ts';
 import { checkOut, seeOrder } from '../../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../../testing/testOrders.ts';
-import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 
-const staffKey = 'a-key-that-nobody-can-guess';
 let world: TestOrders;
-let app: App;
+let shopStaff: TestStaff;
 let office: ReturnType<typeof openBackOffice>;
 
 beforeAll(async () => {
   world = await startTestOrders();
   const settings = { SITE_ORIGIN: '', SITE_EMAIL: 'hello@shop.test', MAIL_FOLDER: makeTestFolder() };
   office = openBackOffice(world.database, settings, logTo([]));
-  app = await buildApp(world.database, { ...office, staffKey, orderLimits: noOrderLimits });
+  shopStaff = await openTestStaff(world.database, { wake: office.wake });
 });
 afterAll(async () => {
-  await app.close();
+  await shopStaff.close();
   await world.stop();
 });
 
-async function staff(method: 'GET' | 'POST', url: string, payload?: object) {
-  const headers = { 'x-staff-key': staffKey };
-  const reply = await app.inject({ method, url: `/api/staff/${url}`, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
-}
+const staff: TestStaff['staff'] = (...all) => shopStaff.staff(...all);
 const three = { lines: [testLine('Twenty', 3), testLine('Seven')] };
 
 /** An order of three `Twenty` and one `Seven` that has arrived and is paid. */

@@ -1,9 +1,8 @@
-import { buildApp } from '../../app.ts';
+import { openTestStaff } from '../../back-office/staff-key/testing/openTestStaff.ts';
 import { goRounds } from '../../back-office/office/testing/goRounds.ts';
 import { newEmail, startTestOrders } from '../../testing/testOrders.ts';
 import { checkOut } from '../../testing/testCheckout.ts';
 import { testPost } from '../../testing/testPost.ts';
-import { noOrderLimits } from '../../testing/noOrderLimits.ts';
 
 const shop = testPost(startTestOrders, ['stock_notices']);
 const { send } = shop;
@@ -111,12 +110,10 @@ test('a canceled order returns stock and triggers the notice; the same person ma
 test('stock that the staff adds sends the emails at once', async () => {
   await setStock('None', 0);
   const email = await askAndConfirm();
-  const staffKey = 'k'.repeat(24);
-  const app = await buildApp(shop.world.database, { staffKey, orderLimits: noOrderLimits });
-  const init = { method: 'POST', url: '/api/staff/stock/T-NONE', headers: { 'x-staff-key': staffKey } } as const;
-  expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 3, mails: 1 });
-  expect((await app.inject({ ...init, payload: { add: 3 } })).json()).toMatchObject({ units: 6, mails: 0 });
-  await app.close();
+  const { staff, close } = await openTestStaff(shop.world.database);
+  expect((await staff('POST', 'stock/T-NONE', { add: 3 })).body).toMatchObject({ units: 3, mails: 1 });
+  expect((await staff('POST', 'stock/T-NONE', { add: 3 })).body).toMatchObject({ units: 6, mails: 0 });
+  await close();
   await send();
   expect(shop.mails[0]?.to?.[0]?.address).toBe(email);
 });

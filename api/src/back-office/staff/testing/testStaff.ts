@@ -1,40 +1,32 @@
-import { buildApp } from '../../../app.ts';
 import type { App } from '../../../platform/app/bareApp.ts';
 import { startTestOrders, type TestOrders } from '../../../testing/testOrders.ts';
-import { noOrderLimits } from '../../../testing/noOrderLimits.ts';
+import { openTestStaff, type TestStaff } from '../../staff-key/testing/openTestStaff.ts';
 
-/** The api with the staff's routes, opened and closed with the test file. */
+/** A shop and its staff's endpoints, opened and closed with the test file. */
 export function testStaff() {
-  const staffKey = 'a key that nobody can guess'.replaceAll(' ', '-');
   let world: TestOrders;
-  let app: App;
+  let office: TestStaff;
   let wakes = 0;
 
   beforeAll(async () => {
     world = await startTestOrders();
-    app = await buildApp(world.database, { staffKey, orderLimits: noOrderLimits, wake: () => (wakes += 1) });
+    office = await openTestStaff(world.database, { wake: () => (wakes += 1) });
   });
   afterAll(async () => {
-    await app.close();
+    await office.close();
     await world.stop();
   });
 
-  async function staff(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
-    const reply = await app.inject({
-      method,
-      url: `/api/staff/${url}`,
-      headers: { 'x-staff-key': staffKey, 'x-staff-name': 'J%C3%B6rg', ...headers },
-      ...(payload && { payload }),
-    });
-    return { status: reply.statusCode, body: reply.json() };
-  }
+  const staff: TestStaff['staff'] = (...all) => office.staff(...all);
   return {
-    staffKey,
+    get staffKey() {
+      return office.key;
+    },
     get world() {
       return world;
     },
-    get app() {
-      return app;
+    get app(): App {
+      return office.app;
     },
     /** How often the work that waits was woken. */
     get wakes() {
