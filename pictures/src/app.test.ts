@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { loadMasters, type Master } from './loadMasters.ts';
 import type { Picture } from './picture.ts';
 import { openPictureCache } from './pictureCache.ts';
-import { createPictureStore } from './pictureStore.ts';
+import { createPictureStore, type MadePicture, pictureKey } from './pictureStore.ts';
 import { renderPicture } from './renderPicture.ts';
 
 let folder: string;
@@ -18,6 +18,7 @@ let server: Server | undefined;
 let isEnding = false;
 const render = jest.fn(renderPicture);
 const lines: Record<string, unknown>[] = [];
+const wished: MadePicture[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -26,6 +27,7 @@ beforeEach(async () => {
   render.mockClear();
   isEnding = false;
   lines.length = 0;
+  wished.length = 0;
 });
 
 afterEach(async () => {
@@ -66,7 +68,9 @@ async function start(cacheFolder = join(folder, 'cache')) {
   const log = createLog('pictures', 'debug', { write: (line) => void lines.push(JSON.parse(line)) });
   const metrics = createMetrics('pictures');
   for (const { name, version } of pictures.values()) versions[name] = version;
-  server = createServer(createApp({ pictures, store, log, metrics, isEnding: () => isEnding }));
+  server = createServer(
+    createApp({ pictures, store, wish: (one) => wished.push(one), log, metrics, isEnding: () => isEnding }),
+  );
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -89,6 +93,29 @@ test('a picture has the requested color and width', async () => {
   const [inside, outside] = [await colourAt(bytes, 40), await colourAt(bytes, 120)];
   [0xc2, 0x30, 0x4a].forEach((value, channel) => expect(Math.abs((inside[channel] ?? 0) - value)).toBeLessThan(8));
   for (const value of outside) expect(Math.abs(value - 0xc8)).toBeLessThan(4);
+});
+
+test('a browser that knows AVIF gets it once it is made, and WebP until then', async () => {
+  const cache = await openPictureCache(join(folder, 'cache'));
+  const before = await start();
+  const address = `${before}/uploads/bowl.${versions.bowl}/c2304a-160.webp`;
+  const read = async (accept: string) => (await fetch(address, { headers: { accept } })).headers;
+  const chrome = 'image/avif,image/webp,image/apng,*/*;q=0.8';
+  expect((await read(chrome)).get('content-type')).toBe('image/webp');
+  expect(wished.map(({ width, ending }) => ({ width, ending }))).toEqual([{ width: 160, ending: 'avif' }]);
+
+  await cache.keep(pictureKey(wished[0] as MadePicture), Buffer.from('an AVIF file'));
+  server?.close();
+  const url = address.replace(before, await start());
+  const [avif, webp] = await Promise.all(
+    [chrome, 'image/webp,*/*'].map((accept) => fetch(url, { headers: { accept } })),
+  );
+  expect(await avif?.text()).toBe('an AVIF file');
+  expect([avif, webp].map((one) => [one?.headers.get('content-type'), one?.headers.get('vary')])).toEqual([
+    ['image/avif', 'Accept'],
+    ['image/webp', 'Accept'],
+  ]);
+  expect(avif?.headers.get('etag')).not.toBe(webp?.headers.get('etag'));
 });
 
 test.each(['unicorn/plain-160.webp', 'bowl/plain-161.webp', '..%2fbowl/plain-160.webp'])(

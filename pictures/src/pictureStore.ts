@@ -5,9 +5,16 @@ import type { PicturePath } from './picturePath.ts';
 import type { PictureCache } from './pictureCache.ts';
 import { renderPicture } from './renderPicture.ts';
 
+/** A picture as a file. The ending is that of the format, which may differ from the URL's. */
+export interface MadePicture extends Omit<PicturePath, 'ending'> {
+  ending: PicturePath['ending'] | 'avif';
+}
+
 export interface PictureStore {
   /** From the cache, or rendered. */
   load(wanted: PicturePath): Promise<Buffer>;
+  /** From the cache: undefined when it is not there. */
+  find(wanted: MadePicture): Promise<Buffer | undefined>;
 }
 
 interface Parts {
@@ -21,7 +28,7 @@ const MOST_WAITING = 200;
 const encoder = JSON.stringify(sharp.versions);
 
 /** The cache key of a picture's bytes; it is the ETag too. */
-export function pictureKey({ picture, colours, width, ending }: PicturePath): string {
+export function pictureKey({ picture, colours, width, ending }: MadePicture): string {
   const parts = [picture.name, picture.version, colours.join('-'), width, ending, encoder];
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
 }
@@ -40,6 +47,7 @@ export function createPictureStore({ cache, render = renderPicture }: Parts): Pi
   }
 
   return {
+    find: (wanted) => cache.find(pictureKey(wanted)),
     load(wanted) {
       const key = pictureKey(wanted);
       const running = underWay.get(key);

@@ -13,8 +13,9 @@ import { readCatalogue } from './catalogue.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { loadPictures } from './loadPictures.ts';
 import { openPictureCache } from './pictureCache.ts';
-import { createPictureStore } from './pictureStore.ts';
-import { prepareInBackground } from './preparing/prepareInBackground.ts';
+import { createPictureStore, type MadePicture } from './pictureStore.ts';
+import { listUnprepared } from './preparing/listUnprepared.ts';
+import { PicturesToMake } from './preparing/PicturesToMake.ts';
 
 const picturesFolder = join(import.meta.dirname, '..');
 /** How long responses in progress may take after SIGTERM, in ms. */
@@ -39,7 +40,9 @@ async function start(
   const cache = await openPictureCache(join(dataFolder, 'pictures'));
   const store = createPictureStore({ cache });
   let isEnding = false;
-  const app = createApp({ pictures, store, log, metrics: createMetrics('pictures'), isEnding: () => isEnding });
+  const toMake = prepareAfter === undefined ? undefined : new PicturesToMake(cache, log);
+  const wish = toMake && ((picture: MadePicture) => toMake.wish(picture));
+  const app = createApp({ pictures, store, wish, log, metrics: createMetrics('pictures'), isEnding: () => isEnding });
   const headers = securityHeaders(siteOrigin, 'cross-origin');
   const server = createServer({ ServerResponse: securedResponse(headers) }, app);
   const { drain } = drainable(server);
@@ -48,12 +51,16 @@ async function start(
     server.listen(port, host, listening);
   });
 
-  const stopPreparing =
-    prepareAfter === undefined ? () => {} : prepareInBackground({ pictures, cache, log, delay: prepareAfter });
+  const preparing = setTimeout(
+    () => toMake?.prepare(listUnprepared(pictures.values(), (key) => cache.has(key))),
+    prepareAfter,
+  );
+  preparing.unref();
   const end = async (grace: number) => {
     if (isEnding) return;
     isEnding = true;
-    stopPreparing();
+    clearTimeout(preparing);
+    toMake?.stop();
     log.info('The pictures process is shutting down: requests in progress are completed.');
     await drain({ grace, limit: DRAIN_LIMIT });
     process.exit(0);
