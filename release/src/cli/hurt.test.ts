@@ -38,6 +38,18 @@ test('each kind of failure is a line with its release, its route, and the entry 
   expect(text).toMatch(/2 more kinds of failure\.$/);
 });
 
+test('the first kind of failure is followed by where its example was thrown', async () => {
+  const place = `catalog/${idOf('c')}/browser/page-product.js:1:2345`;
+  const source = { place, file: 'src/product/Price.tsx', line: 12, column: 7, inside: 'Price\x1b' };
+  const stack = [source, { place, unmapped: 'This release has no source maps.' }];
+  const json = async () => ({ from: at, errors: [{ ...error, stack }], moreErrors: 0 });
+  const text = await run([], {}, { registry: { json } });
+  expect(text.split('\n').slice(-2)).toEqual([
+    '  src/product/Price.tsx:12:7 in Price\\x1b',
+    `  ${place} (This release has no source maps.)`,
+  ]);
+});
+
 test('a remote without a failure has a sentence of its own', async () => {
   expect(await run(['cart'], {})).toMatch(/^No failure of cart was reported in "production" since/);
 });

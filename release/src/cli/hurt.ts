@@ -1,6 +1,7 @@
 import { counted } from '@paw/rules/counted.ts';
 import { z } from 'zod';
-import { type HurtError, hurtErrorSchema } from '../signals/HurtError.ts';
+import { type HurtError, hurtErrorSchema, type SourceFrame } from '../signals/HurtError.ts';
+import { plainLine } from '../store/plainText.ts';
 import { ReleaseProblem } from '../store/releaseProblem.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 import { shortTime, textTable } from './textTable.ts';
@@ -46,8 +47,18 @@ export const hurt: ReleaseCommand = async ({ registry, env, args, options }) => 
     'until',
   ];
   const more = moreErrors ? [`${counted(moreErrors, 'more kind')} of failure.`] : [];
-  return { text: [textTable([head, ...shown.map(rowOf)]), ...more].join('\n'), data };
+  const stack = shown[0]?.stack?.map(placeOf) ?? [];
+  const thrown = stack.length
+    ? [`The first was thrown, for example, at:\n${stack.map((one) => `  ${one}`).join('\n')}`]
+    : [];
+  return { text: [textTable([head, ...shown.map(rowOf)]), ...more, ...thrown].join('\n'), data };
 };
+
+/** `src/product/ProductPage.tsx:12:7 in ProductPage`; for what has no source the place in the built file, and why. */
+function placeOf({ place, file, line, column, inside, unmapped }: SourceFrame): string {
+  if (!file) return plainLine(`${place}${unmapped ? ` (${unmapped})` : ''}`);
+  return plainLine(`${file}:${line}:${column}${inside ? ` in ${inside}` : ''}`);
+}
 
 function rowOf({
   remote,

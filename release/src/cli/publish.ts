@@ -69,7 +69,7 @@ async function publishHere(
   dryRun = false,
 ) {
   const published = await publishRelease(store, folder, record, dryRun);
-  return { ...published, note: dryRun ? undefined : await signPublished(store, published.manifest, record) };
+  return { ...published, note: dryRun ? undefined : await signPublished(store, published.manifest, record, folder) };
 }
 
 /** The release is signed here, and its signatures are sent with it: the registry never sees the key. */

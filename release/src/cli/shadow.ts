@@ -7,7 +7,7 @@ import { interruptible } from './interruptible.ts';
 import type { CommandContext, CommandResult, ReleaseCommand } from './releaseCommand.ts';
 import { reportShadow } from './reportShadow.ts';
 import { requireOwnOptions } from './requireOwnOptions.ts';
-import { headline, readShadowReport } from './shadowReport.ts';
+import { describeBusy, headline, readShadowReport } from './shadowReport.ts';
 
 /** How often the log is asked whether the shadow is over. ms */
 const ASK_EVERY = 1_000;
@@ -104,7 +104,7 @@ async function untilOver({ store, env, now, print }: CommandContext, id: string,
     const found = await readShadowReport(store, env, id, now());
     if (!found.isOpen) return;
     if (Date.now() - said >= SAY_EVERY) {
-      print(headline(found));
+      for (const line of [headline(found), ...describeBusy(found)]) print(line);
       said = Date.now();
     }
     await pause(ASK_EVERY, undefined, { signal }).catch(() => undefined);

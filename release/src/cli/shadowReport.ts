@@ -34,6 +34,7 @@ export function describeReport(report: ShadowReport): CommandResult {
   const isGood = pages > 0 && differences === 0 && !shells.some(({ state }) => state === 'failed');
   const lines = [
     headline(report),
+    ...describeBusy(report),
     ...whyNothing(report),
     ...describeShells(report),
     ...describeSets(report),
@@ -49,6 +50,20 @@ export function headline({ id, overrides, pages, routes, differences, isOpen, sk
   const compared = `${counted(pages, 'page')} of ${counted(routes.length, 'route')} compared`;
   const found = differences ? counted(differences, 'difference') : 'no difference';
   return `${what}: ${compared}, ${found}.`;
+}
+
+/** A shell that was busy for at least so much of the time compared fewer pages for it. */
+const BUSY = 0.5;
+
+/** Shells that had little time for the shadow, a line each, and what to do. */
+export function describeBusy({ shells, pages, isOpen }: ShadowReport): string[] {
+  const busy = shells.filter((one) => (one.busy ?? 0) >= BUSY);
+  const lines = busy.map(({ instance, busy: share = 0, pages: compared, offered = 0 }) => {
+    const time = `the machine was busy with other work for ${Math.round(share * 100)} % of the time`;
+    return `Note: ${instance}: ${time}. It compared ${compared} of the ${counted(offered, 'page')} that visitors got.`;
+  });
+  const advice = 'For more pages, run it at a quieter hour, or with a longer --for.';
+  return busy.length && pages && !isOpen ? [...lines, advice] : lines;
 }
 
 function describeShells({ shells, skipped }: ShadowReport): string[] {

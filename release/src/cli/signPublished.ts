@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
@@ -14,13 +16,16 @@ interface Record {
 
 /**
  * Signs a release that was just built and found the same in the store. Who signs after somebody else says so: the same
- * sources gave the same bytes again.
+ * sources gave the same bytes again. Source maps are no part of a release's id, so those in the store may be of other
+ * sources: then it is not signed.
+ * @param folder where it was built to
  * @returns a line for a person; undefined when nothing is signed here, and nothing has to be
  */
 export async function signPublished(
   store: ReleaseStore,
   built: ReleaseManifest,
   { by, at, revision }: Record,
+  folder: string,
 ): Promise<string | undefined> {
   const signers = store.trust?.signers ?? [];
   const { name, release } = built;
@@ -29,15 +34,44 @@ export async function signPublished(
   if (!isDeepStrictEqual(manifest, built)) {
     throw new ReleaseProblem('damaged', `${name}@${release} was changed while it was published: publish it again.`);
   }
-  let fresh: string[] = [];
-  if (signers.length) {
-    const others = [...(await readPublications(store, { remote: name, release })).keys()];
-    const isSecond = others.some((id) => !signers.some(({ keyid }) => keyid === id));
-    await checkCompressed(store, manifest);
-    const publication = { remote: name, release, at, manifest: bytes, ...(revision && { revision }) };
-    fresh = await signRelease(store, { ...publication, ...(isSecond && { reproducedBy: by }) }, signers);
+  if (!signers.length) return describeSignatures(store, { name, release, bytes }, []);
+  const signed = await readPublications(store, { remote: name, release });
+  await checkCompressed(store, manifest);
+  const other = await findOtherMap(store, manifest, folder);
+  if (other) {
+    const note = await describeSignatures(store, { name, release, bytes }, []);
+    const isNew = signers.some(({ keyid }) => !signed.has(keyid));
+    const why = isNew && `Not signed: ${other} of ${name}@${release} is of other sources. ${OTHER_SOURCES}`;
+    return [why, note].filter(Boolean).join(' ') || undefined;
   }
+  const isSecond = [...signed.keys()].some((id) => !signers.some(({ keyid }) => keyid === id));
+  const publication = { remote: name, release, at, manifest: bytes, ...(revision && { revision }) };
+  const fresh = await signRelease(store, { ...publication, ...(isSecond && { reproducedBy: by }) }, signers);
   return describeSignatures(store, { name, release, bytes }, fresh);
+}
+
+const OTHER_SOURCES = 'Check out the revision that "history" and "list" name for it, and publish it again.';
+
+/**
+ * What is stored packed alone, such as source maps, is compared with what was built here, unpacked: another version of Node
+ * packs it differently.
+ * @returns the path of the first file that differs
+ */
+async function findOtherMap(
+  store: ReleaseStore,
+  manifest: ReleaseManifest,
+  folder: string,
+): Promise<string | undefined> {
+  const listed = new Set(manifest.files.map(({ path }) => path));
+  const alone = [...listed].filter((path) => isPacked(path) && !listed.has(plainOf(path)));
+  for (const path of alone) {
+    const built = await readFile(join(folder, path)).catch(() => undefined);
+    const stored = await readVerified(store, manifest, path);
+    if (built?.equals(stored)) continue;
+    const wanted = built && unpack(path, built, LARGEST_MAP);
+    if (!wanted || !unpack(path, stored, wanted.length)?.equals(wanted)) return path;
+  }
+  return undefined;
 }
 
 /**
@@ -63,8 +97,8 @@ export async function describeSignatures(
 
 /** Compressed files may be another machine's: they must unpack to the files that were built. @throws ReleaseProblem */
 async function checkCompressed(store: ReleaseStore, manifest: ReleaseManifest): Promise<void> {
-  for (const { path } of manifest.files.filter((file) => /\.(br|gz)$/.test(file.path))) {
-    const plain = path.replace(/\.(br|gz)$/, '');
+  for (const { path } of manifest.files.filter((file) => isPacked(file.path))) {
+    const plain = plainOf(path);
     if (!manifest.files.some((file) => file.path === plain)) continue;
     const [packed, wanted] = [await readVerified(store, manifest, path), await readVerified(store, manifest, plain)];
     if (unpack(path, packed, wanted.length)?.equals(wanted)) continue;
@@ -74,6 +108,12 @@ async function checkCompressed(store: ReleaseStore, manifest: ReleaseManifest): 
     );
   }
 }
+
+const isPacked = (path: string) => /\.(br|gz)$/.test(path);
+const plainOf = (path: string) => path.replace(/\.(br|gz)$/, '');
+
+/** Unpacked; the shell's largest has 1 MB. bytes */
+const LARGEST_MAP = 32 * 2 ** 20;
 
 function unpack(path: string, bytes: Buffer, maxOutputLength: number): Buffer | undefined {
   try {

@@ -1,6 +1,7 @@
 import { appendEntry } from '../store/activationLog.ts';
 import type { Signer } from '../store/envelope.ts';
 import { describeEntry, type EntryDraft, type LogEntry } from '../store/logEntry.ts';
+import { approveCommand } from '../trust/approveCommand.ts';
 import { NotEnoughSignatures } from '../trust/NotEnoughSignatures.ts';
 import { putProposal } from '../trust/proposals.ts';
 import type { CommandContext, CommandResult } from './releaseCommand.ts';
@@ -41,9 +42,8 @@ export async function writeOrPropose(
 }
 
 /** Nothing has changed yet: it takes somebody else's key. */
-export function reportProposal({ env, options }: CommandContext, { id, entry, missing }: Proposed): CommandResult {
-  const store = options.store === undefined ? '' : ` --store ${options.store}`;
-  const command = `npm run release -- approve ${id} --env ${env}${store}`;
+export function reportProposal({ env, store }: CommandContext, { id, entry, missing }: Proposed): CommandResult {
+  const command = approveCommand(id, env, store.address);
   return {
     text: `Proposed as ${id}: ${describeEntry(entry)}. It ${missing}.\nSomebody else signs it within a day, before the log goes on: ${command}`,
     data: { changed: false, proposal: id, entry, approve: command },

@@ -28,9 +28,10 @@ test.each(['untrusted', 'damaged', 'out_of_date'])(
 
 test('A registry that answers without end is left, and its words are not read to their end', async () => {
   const ended: string[] = [];
+  const piece = Buffer.alloc(2 ** 20, 'x');
   const server = createServer((request, response) => {
     response.on('close', () => ended.push(request.url ?? '')).writeHead(request.url === '/refused' ? 403 : 200);
-    const more = () => response.write(Buffer.alloc(2 ** 16, 'x'), () => !response.destroyed && more());
+    const more = () => response.write(piece, () => !response.destroyed && more());
     more();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

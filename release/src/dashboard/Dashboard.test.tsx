@@ -64,7 +64,7 @@ test('A clock that is wrong is reported, and ages are by the registry’s', asyn
   registry.environments = [{ ...local, remotes: [{ ...cart, since: new Date(Date.now() - 660_000).toISOString() }] }];
   showDashboard();
   expect(await screen.findByText(/This device’s clock is 10 min ahead of the registry’s/)).toBeVisible();
-  expect(screen.getByText('1 min ago')).toBeVisible();
+  expect(await screen.findByText('1 min ago')).toBeVisible();
 });
 
 test('An empty store and an unknown environment are explained', async () => {
@@ -104,6 +104,13 @@ test('The timeline shows what each entry left, who did it and why, and what the 
   await userEvent.click(screen.getByText('What differs'));
   expect(await screen.findByText('cart@bbbb')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All to this moment: after entry 2' })).toBeVisible();
+});
+
+test('Each release of an environment has its owner and who published it beside who made it live', async () => {
+  registry.environments = [{ ...local, remotes: [{ ...cart, publishedBy: 'ci of cart' }] }];
+  showDashboard('/env/local');
+  const row = (await screen.findByRole('heading', { name: 'cart' })).closest('li');
+  expect(row).toHaveTextContent(/Ownerteam of cart, published by ci of cartSince.* by ana \(signed in\)/);
 });
 
 test('A search is part of the address, and finding nothing says what can be searched for', async () => {

@@ -8,6 +8,7 @@ export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type OpenTabs = components['schemas']['OpenTabs'];
 export type HurtAnswer = components['schemas']['HurtAnswer'];
 export type HurtError = components['schemas']['HurtError'];
+export type SourceFrame = components['schemas']['SourceFrame'];
 export type TriedCanary = components['schemas']['TriedCanary'];
 export type TrialsAnswer = components['schemas']['TrialsAnswer'];
 export type ProposalsAnswer = components['schemas']['ProposalsAnswer'];

@@ -1,6 +1,7 @@
 import { countMissingVisitors, evidenceOfNoHarm, isNoWorse } from './HarmBound.ts';
 import { type Harm, alphaOf, groupOf, type HarmGroup, harms, TOLERATED } from './harmGroups.ts';
 import { HurtTest } from './HurtTest.ts';
+import type { KeptJudge } from './keptEvidence.ts';
 import type { HurtVisitor } from './VisitorBook.ts';
 
 /** Shells follow a step within seconds, and a page tells of its failure later: the larger share counts for so long. ms */
@@ -65,10 +66,29 @@ export class CanaryJudge {
   readonly #causes = new Map<string, number>();
   #worse: HarmGroup | undefined;
 
-  constructor(id: string, share: number, since: number) {
+  /** @param kept what an earlier process knew of it */
+  constructor(id: string, share: number, since: number, kept?: KeptJudge) {
     this.id = id;
-    this.since = since;
-    this.#share = share;
+    this.since = kept?.since ?? since;
+    this.#share = kept?.share ?? share;
+    if (!kept) return;
+    Object.assign(this.deaths, kept.deaths);
+    Object.assign(this.#visitors, kept.visitors);
+    this.#shares = kept.shares;
+    for (const [cause, count] of kept.causes) this.#causes.set(cause, count);
+    for (const { harm, logs, ...counts } of kept.harms) {
+      this.#harms.set(harm, { test: new HurtTest(TOLERATED, logs), ...counts });
+      if (counts.isWorse) this.#noteWorse(harm);
+    }
+    this.setShare(share, since);
+  }
+
+  /** For the next process. */
+  get kept(): KeptJudge {
+    const { id, since, deaths } = this;
+    const found = [...this.#harms].map(([harm, { test, ...counts }]) => ({ harm, logs: test.logs, ...counts }));
+    const more = { share: this.#share, shares: this.#shares, visitors: this.#visitors, causes: [...this.#causes] };
+    return structuredClone({ id, since, deaths, ...more, harms: found });
   }
 
   /** @param share of those who get this canary or the live set */
@@ -104,8 +124,12 @@ export class CanaryJudge {
     counts.test.add(share, { canary: isCanary ? 1 : 0, live: isCanary ? 0 : 1 });
     if (isCanary && counts.test.isWorse(alphaOf(harm))) {
       counts.isWorse = true;
-      this.#worse = groupOf(harm) === 'speed' ? (this.#worse ?? 'speed') : groupOf(harm);
+      this.#noteWorse(harm);
     }
+  }
+
+  #noteWorse(harm: Harm): void {
+    this.#worse = groupOf(harm) === 'speed' ? (this.#worse ?? 'speed') : groupOf(harm);
   }
 
   onDeaths(arm: string, deaths: number): void {

@@ -76,7 +76,10 @@ test('where it takes two keys, the last step is proposed once, and the mail says
   const proposals = await listProposals(place.vault.reader(), 'production');
   const entry = { action: 'activate', by: 'guard', changes: { catalog: release }, canary: { id: canaryId } };
   expect(proposals).toMatchObject([{ entry: { ...entry, evidence: { items: [{ kind: 'canary' }] } } }]);
-  const sign = expect.stringContaining(`approve ${proposals[0]?.id} --env production`);
+  const { address } = place.vault.reader();
+  const sign = expect.stringMatching(
+    new RegExp(`: npm run release -- approve ${proposals[0]?.id} --env production --store ${address} --key \\S+$`),
+  );
   expect(told).toMatchObject([{ kind: 'canary.proposed', next: sign }]);
   place.pass(61_000);
   guard.take(place.report(5, 1));

@@ -8,11 +8,15 @@ import { canaryEvidence } from './canaryEvidence.ts';
 import type { CanaryVerdict, CoursePoint } from '../signals/CanaryVerdict.ts';
 import { describeVerdict, reasonToStop } from './describeVerdict.ts';
 import { EvidenceCourses } from './EvidenceCourses.ts';
+import { EvidenceKeeper } from './EvidenceKeeper.ts';
+import type { KeptEvidence, Seal } from './keptEvidence.ts';
 import { type GuardPlace, promoteCanary, stepCanary, stopCanary } from './guardActions.ts';
 import { JudgedCanaries, type JudgedCanary } from './JudgedCanaries.ts';
 import { LiveGuard } from './LiveGuard.ts';
+import { canaryMessages } from './notify/canaryMessages.ts';
 import type { GuardMessage } from './notify/GuardMessage.ts';
 import type { Outbox } from './notify/Outbox.ts';
+import { Retries } from './Retries.ts';
 
 const TICK = 1_000;
 /** After something failed it is tried again no earlier: harm soon, a promotion that waits for people later. ms */
@@ -30,6 +34,8 @@ export interface GuardOptions extends GuardPlace {
   outbox: Outbox;
   /** Of this process. */
   instance: string;
+  /** The same for each registry on the store. Without it, another process begins with no evidence. */
+  seal?: Seal;
   /** Of the guard's own key, for messages. */
   keyName?: string;
   log: Log;
@@ -43,16 +49,18 @@ export class EnvironmentGuard {
   readonly #judged = new JudgedCanaries();
   readonly #courses = new EvidenceCourses();
   readonly #keeper: SignalKeeper;
+  readonly #evidence: EvidenceKeeper | undefined;
   readonly #live: LiveGuard;
   /** Canaries whose hold the team was told of. */
   readonly #told = new Set<string>();
+  /** What the last process knew, until the log was read. */
+  #found: KeptEvidence | undefined;
   #folded: FoldedLog | undefined;
   #timer: NodeJS.Timeout | undefined;
   #unfollow: (() => void) | undefined;
   #reading: Promise<void> = Promise.resolve();
   #acting: Promise<void> | undefined;
-  /** Canary → when it is looked at again after something failed. */
-  readonly #retryAt = new Map<string, number>();
+  readonly #retries: Retries;
 
   constructor(options: GuardOptions) {
     const { store, env, instance, log } = options;
@@ -60,6 +68,9 @@ export class EnvironmentGuard {
     this.#now = options.now ?? Date.now;
     const onError = (error: unknown) => log.error({ err: error, env }, 'What shells reported could not be kept.');
     this.#keeper = new SignalKeeper({ store, env, instance, onError });
+    this.#retries = new Retries((error) => log.error({ err: error, env }, 'The guard could not act: it tries again.'));
+    const { seal } = options;
+    this.#evidence = seal && new EvidenceKeeper({ store, env, instance, seal, onError });
     this.#live = new LiveGuard({
       place: options,
       now: this.#now,
@@ -71,6 +82,7 @@ export class EnvironmentGuard {
 
   /** Reads the log, follows it, and looks once a second. */
   async start(): Promise<void> {
+    this.#found = await this.#evidence?.find();
     await this.readLog();
     this.#unfollow = this.#options.follow(() => void this.readLog());
     this.#timer = setInterval(() => void this.look(), TICK);
@@ -112,7 +124,12 @@ export class EnvironmentGuard {
       const entries = await readEntries();
       if (this.#folded && entries.length <= this.#folded.n) return;
       this.#folded = foldLog(entries);
-      this.#judged.follow(this.#folded, this.#now());
+      this.#judged.follow(this.#folded, this.#now(), this.#found);
+      if (this.#found?.set === this.#folded.setId) {
+        this.#courses.resume(this.#judges, this.#found.courses);
+        for (const id of this.#found.told) this.#told.add(id);
+      }
+      this.#found = undefined;
       await this.#live.follow(entries, this.#folded);
     };
     this.#reading = this.#reading
@@ -126,33 +143,32 @@ export class EnvironmentGuard {
     this.#unfollow?.();
     await this.#acting;
     await this.#keeper.end();
+    await this.#evidence?.end(this.#now(), () => this.#kept());
+  }
+
+  get #judges() {
+    return this.#judged.all.map(({ judge }) => judge);
+  }
+
+  #kept(): KeptEvidence | undefined {
+    const { kept } = this.#judged;
+    const at = new Date(this.#now()).toISOString();
+    return kept && { at, ...kept, told: [...this.#told], courses: this.#courses.kept(this.#judges) };
   }
 
   async #lookOnce(): Promise<void> {
     const now = this.#now();
     this.#judged.book.advance(now);
     this.#keeper.advance(now);
+    this.#evidence?.advance(now, () => this.#kept());
     for (const one of this.#judged.all) {
       this.#courses.note(one.judge, now, () => describeVerdict(one, this.#judged, now));
-      await this.#try(one.canary.id, RETRY.stop, now, () => this.#stopWhenWorse(one, now));
-      await this.#try(`${one.canary.id} on`, RETRY.promote, now, () => this.#goOn(one, now));
+      await this.#retries.try(one.canary.id, RETRY.stop, now, () => this.#stopWhenWorse(one, now));
+      await this.#retries.try(`${one.canary.id} on`, RETRY.promote, now, () => this.#goOn(one, now));
     }
-    await this.#try('live', RETRY.stop, now, () => this.#live.act());
+    await this.#retries.try('live', RETRY.stop, now, () => this.#live.act());
     // A receiver that answers slowly must not keep the guard from acting.
-    void this.#try('outbox', RETRY.stop, now, () => this.#options.outbox.advance(now));
-  }
-
-  /** A failure is logged, and keeps nothing else from being done. */
-  async #try(name: string, retry: number, now: number, act: () => Promise<void>): Promise<void> {
-    if (now < (this.#retryAt.get(name) ?? 0)) return;
-    this.#retryAt.delete(name);
-    try {
-      await act();
-    } catch (error) {
-      this.#retryAt.set(name, now + retry);
-      const { env, log } = this.#options;
-      log.error({ err: error, env }, 'The guard could not act: it tries again.');
-    }
+    void this.#retries.try('outbox', RETRY.stop, now, () => this.#options.outbox.advance(now));
   }
 
   async #stopWhenWorse(one: JudgedCanary, now: number): Promise<void> {
@@ -188,15 +204,7 @@ export class EnvironmentGuard {
     const { remote, release } = canary;
     this.#options.log.warn({ env, remote, release, reason, n: written.entry.n }, 'The guard took a canary back.');
     await this.#written();
-    const next = `Try it again: npm run release -- canary ${remote}@${release} --env ${env} --force --reason "<why>"`;
-    await this.#tell({
-      ...this.#message(canary),
-      id: `entry-${written.entry.n}`,
-      kind: 'canary.stopped',
-      reason,
-      n: written.entry.n,
-      next,
-    });
+    await this.#tell(this.#messages(canary).stopped(written.entry.n, reason));
   }
 
   async #hold(one: JudgedCanary, now: number): Promise<void> {
@@ -204,33 +212,22 @@ export class EnvironmentGuard {
     if (this.#told.has(canary.id)) return;
     this.#told.add(canary.id);
     const speed = describeVerdict(one, this.#judged, now).groups.find(({ group }) => group === 'speed');
-    const { env } = this.#options;
-    const next = `Take it back or on: npm run release -- canary stop ${canary.remote} --env ${env}`;
-    const reason = (speed?.text ?? 'it is slower').replace(/\.$/, '');
-    await this.#tell({ ...this.#message(canary), id: `held-${canary.id}`, kind: 'canary.held', reason, next });
+    await this.#tell(this.#messages(canary).held((speed?.text ?? 'it is slower').replace(/\.$/, '')));
   }
 
   async #promote({ canary }: JudgedCanary, verdict: CanaryVerdict): Promise<void> {
-    const { env } = this.#options;
-    const { remote, release, id } = canary;
+    const { id } = canary;
     const written = await promoteCanary(this.#options, canary, canaryEvidence(verdict), verdict.text);
-    this.#retryAt.set(`${id} on`, this.#now() + RETRY.promote);
+    this.#retries.delay(`${id} on`, this.#now() + RETRY.promote);
     const reason = verdict.text.replace(/\.$/, '');
-    if (written.kind === 'proposed') {
-      const next = `Sign it within a day: npm run release -- approve ${written.id} --env ${env}`;
-      await this.#tell({ ...this.#message(canary), id: `proposal-${id}`, kind: 'canary.proposed', reason, next });
-    }
+    if (written.kind === 'proposed') await this.#tell(this.#messages(canary).proposed(written.id, reason));
     if (written.kind !== 'written') return;
     await this.#written();
-    const { n } = written.entry;
-    const next = `Undo it: npm run release -- rollback ${remote}@${release} --env ${env}`;
-    await this.#tell({ ...this.#message(canary), id: `entry-${n}`, kind: 'canary.promoted', reason, n, next });
+    await this.#tell(this.#messages(canary).promoted(written.entry.n, reason));
   }
 
-  #message({ remote, release }: { remote: string; release: string }) {
-    const { env, keyName } = this.#options;
-    const see = `npm run release -- history ${remote} --env ${env}`;
-    return { env, at: new Date(this.#now()).toISOString(), remote, release, see, ...(keyName && { key: keyName }) };
+  #messages(canary: JudgedCanary['canary']) {
+    return canaryMessages(this.#options, canary, this.#now());
   }
 
   async #tell(message: GuardMessage): Promise<void> {

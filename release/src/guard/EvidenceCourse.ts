@@ -7,8 +7,18 @@ const PACE = 5_000;
 
 /** How the evidence about one canary grew, since it was begun or the live set changed. */
 export class EvidenceCourse {
-  #points: CoursePoint[] = [];
-  #pace = PACE;
+  #points: CoursePoint[];
+  #pace: number;
+
+  /** @param kept what an earlier process noted */
+  constructor(kept?: { points: readonly CoursePoint[]; pace: number }) {
+    this.#points = [...(kept?.points ?? [])];
+    this.#pace = kept?.pace ?? PACE;
+  }
+
+  get pace(): number {
+    return this.#pace;
+  }
 
   /** The oldest first. */
   get points(): readonly CoursePoint[] {

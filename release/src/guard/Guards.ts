@@ -4,6 +4,7 @@ import type { Signer } from '../store/envelope.ts';
 import type { LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { EnvironmentGuard } from './EnvironmentGuard.ts';
+import type { Seal } from './keptEvidence.ts';
 import { type Channel, Outbox } from './notify/Outbox.ts';
 
 interface GuardsOptions {
@@ -16,6 +17,8 @@ interface GuardsOptions {
   /** The guard's own key; without one the registry's keys sign. */
   signer?: Signer & { name?: string };
   channels: readonly Channel[];
+  /** Of what the guard keeps in the store for the next process. */
+  seal: Seal;
   log: Log;
 }
 
@@ -54,7 +57,7 @@ export class Guards {
   }
 
   async #open(env: string): Promise<EnvironmentGuard> {
-    const { store, heads, signer, channels, log } = this.#options;
+    const { store, heads, signer, channels, seal, log } = this.#options;
     const guard = new EnvironmentGuard({
       store,
       env,
@@ -65,6 +68,7 @@ export class Guards {
       announce: () => void heads.announce(env),
       outbox: new Outbox({ store, env, channels, log }),
       instance: this.#instance,
+      seal,
       log,
     });
     await guard.start();

@@ -23,11 +23,20 @@ const shareOfHurt = (share: number, ratio: number) => (share * ratio) / (share *
 export class HurtTest {
   readonly #tolerated: number;
   /** Logarithm of each alternative's likelihood ratio. A new share multiplies on, so a ramp needs no new test. */
-  readonly #logs = ratios.map(() => 0);
+  readonly #logs: number[];
 
-  /** @param tolerated how many times as many hurt visitors are still "no worse", such as 1.5 */
-  constructor(tolerated: number) {
+  /**
+   * @param tolerated how many times as many hurt visitors are still "no worse", such as 1.5
+   * @param logs of an earlier process
+   */
+  constructor(tolerated: number, logs: readonly number[] = []) {
     this.#tolerated = tolerated;
+    this.#logs = ratios.map((_, index) => logs[index] ?? 0);
+  }
+
+  /** Goes on in another process. */
+  get logs(): number[] {
+    return [...this.#logs];
   }
 
   /**

@@ -13,16 +13,33 @@ export class KeptVisitors<Visitor> {
     return this.#visitors.get(hash);
   }
 
-  /** @returns the visitor; undefined when it is not among those that are kept */
-  add(hash: string, visitor: Visitor): Visitor | undefined {
+  /**
+   * @param admits asked once for a visitor that can be kept
+   * @returns the visitor; undefined when it is not among those that are kept
+   */
+  add(hash: string, visitor: Visitor, admits: () => boolean = () => true): Visitor | undefined {
     if (this.#kept < 1 && !this.#isKept(hash)) return undefined;
     if (this.#visitors.size >= this.#most) {
       this.#kept /= 2;
       for (const known of this.#visitors.keys()) if (!this.#isKept(known)) this.#visitors.delete(known);
       if (!this.#isKept(hash)) return undefined;
     }
+    if (!admits()) return undefined;
     this.#visitors.set(hash, visitor);
     return visitor;
+  }
+
+  get all(): Iterable<[string, Visitor]> {
+    return this.#visitors;
+  }
+
+  get share(): number {
+    return this.#kept;
+  }
+
+  resume(all: Iterable<[string, Visitor]>, share: number): void {
+    this.#kept = share;
+    for (const [hash, visitor] of all) this.#visitors.set(hash, visitor);
   }
 
   clear(): void {

@@ -3,7 +3,8 @@ import type { SignalReport } from '../signals/SignalReport.ts';
 import { ApiOutages } from './ApiOutages.ts';
 import { ChangeCount } from './ChangeCount.ts';
 import { alphas, harmOf } from './harmGroups.ts';
-import { failureKinds, type SetCount } from '../signals/SignalReport.ts';
+import { failureKinds } from '../signals/failureKinds.ts';
+import type { SetCount } from '../signals/SignalReport.ts';
 
 /** A release that everyone has is watched for so long after it went live. ms */
 export const WATCHED_FOR = 2 * 3_600_000;

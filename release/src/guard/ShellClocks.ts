@@ -4,6 +4,8 @@
 const SILENT_AFTER = 30_000;
 /** What a clock may lose against the other between two reports. ms */
 const DRIFT = 10;
+/** Shells of which the next process learns. */
+const MOST_KEPT = 1_000;
 
 interface Heard {
   seq: number;
@@ -16,6 +18,8 @@ interface Heard {
 
 export class ShellClocks {
   readonly #shells = new Map<string, Heard>();
+  /** What an earlier process had heard: the number of the last report. */
+  readonly #last = new Map<string, number>();
 
   /**
    * @param at end of the report's time by the shell's clock, ms since 1970
@@ -24,11 +28,23 @@ export class ShellClocks {
    */
   hear({ shell, seq, at }: { shell: string; seq: number; at: number }, now: number): Placed | undefined {
     const before = this.#shells.get(shell);
-    if (before && seq <= before.seq) return undefined;
+    const last = before?.seq ?? this.#last.get(shell);
+    if (last !== undefined && seq <= last) return undefined;
     const difference = now - at;
     const offset = before ? Math.min(difference, before.offset + DRIFT) : difference;
     this.#shells.set(shell, { seq, offset, until: at + offset, arrived: now });
-    return { until: at + offset, hasGap: before !== undefined && seq > before.seq + 1 };
+    return { until: at + offset, hasGap: last !== undefined && seq > last + 1 };
+  }
+
+  /** Shell → its last report, for the next process. */
+  get kept(): [shell: string, seq: number][] {
+    const now = [...this.#shells].map(([shell, { seq }]) => [shell, seq] as const);
+    return [...new Map([...this.#last, ...now])].slice(-MOST_KEPT);
+  }
+
+  /** A report that was counted before is not counted again; the times are those of the next one. */
+  resume(shells: readonly [shell: string, seq: number][]): void {
+    for (const [shell, seq] of shells) this.#last.set(shell, seq);
   }
 
   /** Everything up to this time was heard, by the guard's clock. */

@@ -167,3 +167,44 @@ test('a page that a visitor leaves late without a word from it is silent, too', 
   for (let second = 9; second <= 11; second++) book.add(...reports.at(second));
   expect(heard).toEqual(['visitor canary', 'silence canary']);
 });
+
+/** Five new visitors of a canary, whose pages fail. */
+const hurtVisitors = (first: string, crowd?: string): Partial<VisitorEvent>[] =>
+  ['1', '2', '3', '4', '5'].flatMap((n) => {
+    const visitor = `${first}${n}`.padEnd(12, '0');
+    return [...sent, failed('throw')].map((event) => ({ ...event, visitor, ...(crowd && { crowd }) }));
+  });
+const hurt = (heard: readonly string[]) => heard.filter((what) => what === 'errors canary').length;
+
+test('of one address five visitors count, however many shells it asks, and for however many days', () => {
+  const { book, heard } = openBook();
+  const shells = ['one', 'two', 'three'].map((name) => new VisitorReports(name));
+  for (const [n, shell] of shells.entries()) book.add(...shell.at(1 + n, hurtVisitors(`${n}`, 'abcd')));
+  expect(hurt(heard)).toBe(5);
+  const [one] = shells as [VisitorReports];
+  book.add(...one.at(5, [...hurtVisitors('a', 'abce'), ...hurtVisitors('b')]));
+  // Of another address, and of unknown ones.
+  expect(hurt(heard)).toBe(15);
+  book.add(...one.at(24 * 3_600 + 6, hurtVisitors('c', 'abcd')));
+  expect(hurt(heard)).toBe(15);
+});
+
+test('a visitor who is known goes on, when no further one of the address counts', () => {
+  const { book, heard, reports } = openBook();
+  book.add(
+    ...reports.at(
+      1,
+      hurtVisitors('0', 'abcd').filter(({ what }) => what !== 'failed'),
+    ),
+  );
+  book.add(...reports.at(2, [...hurtVisitors('0', 'abcd'), ...hurtVisitors('1', 'abcd')]));
+  expect(hurt(heard)).toBe(5);
+});
+
+test('when what is live changes, all visitors count again', () => {
+  const { book, heard, reports } = openBook();
+  book.add(...reports.at(1, hurtVisitors('0', 'abcd')));
+  book.clear();
+  book.add(...reports.at(2, hurtVisitors('0', 'abcd')));
+  expect(hurt(heard)).toBe(10);
+});

@@ -1,21 +1,17 @@
 import type { SignalReport, VisitorEvent } from '../signals/SignalReport.ts';
 import { ApiOutages } from './ApiOutages.ts';
+import { CrowdBudget } from './CrowdBudget.ts';
 import { type Harm, harmOf, harms, isOfApi, vitalNames } from './harmGroups.ts';
+import type { KeptBook } from './keptEvidence.ts';
 import { KeptVisitors } from './KeptVisitors.ts';
-import { QuantileCount } from './QuantileCount.ts';
 import { ShellClocks } from './ShellClocks.ts';
+import { UsualPace } from './UsualPace.ts';
 import { WaitingLine } from './WaitingLine.ts';
 
 /** Failures of the api, and around an outage, are told apart only after so long. ms */
 const API_WAIT = 10_000;
-/** A page that has not told how it went after so long is silent: three times what nearly all live pages take. ms */
-const SILENCE = { least: 3_000, most: 60_000, unknown: 10_000, times: 3 };
 /** Who leaves a page that says nothing after this part of that time leaves a silent page; sooner, nothing is known of it. */
 const LEFT_LATE = 2 / 3;
-/** Live values that it takes before anything is called slow by them. */
-const ENOUGH_VALUES = 100;
-/** The same for silence: three times the slowest of a few is patient enough. */
-const ENOUGH_ALIVE = 20;
 export const MOST_VISITORS = 200_000;
 
 const bits = Object.fromEntries(harms.map((harm, index) => [harm, 1 << index])) as Record<Harm, number>;
@@ -70,7 +66,8 @@ interface Waiting {
 
 /**
  * Joins what several shells report of the same visitors while canaries are open. Visitors count once they have proven to
- * be browsers; failures that come with an api outage count for no arm.
+ * be browsers; failures that come with an api outage count for no arm. Of one address only a few count, whatever number of
+ * shells it asks.
  */
 export class VisitorBook {
   readonly outages = new ApiOutages();
@@ -81,13 +78,8 @@ export class VisitorBook {
   readonly #visitors: KeptVisitors<Visitor>;
   #unanswered = new WaitingLine<Waiting>();
   #ofApi = new WaitingLine<Waiting>();
-  #aliveMs = new QuantileCount();
-  #vitals = {
-    lcp: new QuantileCount(),
-    cls: new QuantileCount(),
-    inp: new QuantileCount(),
-    blocked: new QuantileCount(),
-  };
+  readonly #pace = new UsualPace();
+  readonly #crowds = new CrowdBudget();
   /** Events up to then may be missing. */
   #lostAt = Number.NEGATIVE_INFINITY;
 
@@ -99,14 +91,34 @@ export class VisitorBook {
   /** Forgets all visitors: what they were sent is another set now. */
   clear(): void {
     this.#visitors.clear();
+    this.#crowds.clear();
     this.#unanswered = new WaitingLine<Waiting>();
     this.#ofApi = new WaitingLine<Waiting>();
   }
 
+  /** For the next process: who was counted, and with what. Pages without an answer yet are not in it. */
+  get kept(): KeptBook {
+    const visitors: KeptBook['visitors'] = [];
+    for (const [hash, { isBrowser, measured, meetings }] of this.#visitors.all) {
+      const known = meetings.flatMap(({ arm, isKnown, hurt }) => (isKnown ? [[arm, hurt] as [string, number]] : []));
+      if (known.length) visitors.push([hash, isBrowser, measured, known]);
+    }
+    return { visitors, share: this.#visitors.share, shells: this.clocks.kept };
+  }
+
+  /** Goes on with what an earlier process knew. Only at the start: nobody is counted yet. */
+  resume({ visitors, share, shells }: KeptBook): void {
+    this.clocks.resume(shells);
+    const all = visitors.map(([hash, isBrowser, measured, meetings]): [string, Visitor] => {
+      const met = meetings.map(([arm, hurt]) => ({ arm, waitsSince: 0, isKnown: true, hurt, early: 0 }));
+      return [hash, { isBrowser, measured, meetings: met }];
+    });
+    this.#visitors.resume(all, share);
+  }
+
   /** How long a page may say nothing. ms */
   get silence(): number {
-    if (this.#aliveMs.total < ENOUGH_ALIVE) return SILENCE.unknown;
-    return Math.min(Math.max(SILENCE.times * this.#aliveMs.at(0.95), SILENCE.least), SILENCE.most);
+    return this.#pace.silence;
   }
 
   /** @param now by the guard's clock, ms since 1970 @returns false for a report that was counted before */
@@ -138,8 +150,7 @@ export class VisitorBook {
   }
 
   #take(event: VisitorEvent, at: number): void {
-    const visitor =
-      this.#visitors.find(event.visitor) ?? (event.what === 'sent' ? this.#open(event.visitor) : undefined);
+    const visitor = this.#visitors.find(event.visitor) ?? (event.what === 'sent' ? this.#open(event) : undefined);
     if (!visitor) return;
     if (event.what === 'lost') {
       // Its answers may be among what was lost.
@@ -172,7 +183,7 @@ export class VisitorBook {
       // The first page of each visitor alone: one who tells of many slow ones would have no page called silent.
       if (meeting.arm === 'live' && event.ms !== undefined && !(visitor.measured & bits.silence)) {
         visitor.measured |= bits.silence;
-        this.#aliveMs.add(event.ms);
+        this.#pace.addAlive(event.ms);
       }
     }
     if (what === 'failed' && kind) {
@@ -188,9 +199,8 @@ export class VisitorBook {
       const value = values[name];
       if (value === undefined || visitor.measured & bits[name]) continue;
       visitor.measured |= bits[name];
-      const usual = this.#vitals[name];
-      const limit = usual.total < ENOUGH_VALUES ? undefined : usual.at(0.75);
-      if (meeting.arm === 'live') usual.add(value);
+      const limit = this.#pace.limitOf(name);
+      if (meeting.arm === 'live') this.#pace.addVital(name, value);
       if (limit === undefined || this.outages.overlaps(at - API_WAIT, at)) continue;
       this.#reader.onMeasured(meeting.arm, name);
       if (value > limit) this.#hurt(visitor, meeting, name, at);
@@ -231,7 +241,8 @@ export class VisitorBook {
     this.#reader.onVisitor(meeting.arm);
   }
 
-  #open(hash: string): Visitor | undefined {
-    return this.#visitors.add(hash, { isBrowser: false, measured: 0, meetings: [] });
+  #open({ visitor, crowd }: VisitorEvent): Visitor | undefined {
+    const added = { isBrowser: false, measured: 0, meetings: [] };
+    return this.#visitors.add(visitor, added, () => this.#crowds.allows(crowd));
   }
 }

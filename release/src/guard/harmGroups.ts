@@ -1,4 +1,5 @@
-import type { FailureKind, Vital } from '../signals/SignalReport.ts';
+import type { FailureKind } from '../signals/failureKinds.ts';
+import type { Vital } from '../signals/SignalReport.ts';
 import type { CanaryVerdict } from '../signals/CanaryVerdict.ts';
 
 /** How a release can harm visitors. Each group has a test of its own: few failures of one kind must not drown in another. */

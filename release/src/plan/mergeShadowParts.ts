@@ -32,7 +32,7 @@ export interface ShadowReport {
   lapsedFor?: string;
   /** What was seen with other sets, before live changed. */
   earlier: { set: string; pages: number }[];
-  shells: (Pick<ShellPart, 'instance' | 'state' | 'note' | 'offered' | 'isReady'> & { pages: number })[];
+  shells: (Pick<ShellPart, 'instance' | 'state' | 'note' | 'offered' | 'isReady' | 'busy'> & { pages: number })[];
   pages: number;
   skipped: number;
   /** Without warnings. */
@@ -80,6 +80,7 @@ export function mergeShadowParts(
       ...(part.note && { note: part.note }),
       ...(part.offered !== undefined && { offered: part.offered }),
       ...(part.isReady !== undefined && { isReady: part.isReady }),
+      ...(part.busy !== undefined && { busy: part.busy }),
     })),
     pages: sum(own.map(pagesOf)),
     skipped: sum(own.map(({ skipped }) => skipped)),

@@ -59,10 +59,6 @@ export function sendProblem(
   return send(reply, 500, 'server_error', 'The registry failed at this: look at its log, then try again.');
 }
 
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, 404, 'not_found', 'The registry has no such call: see /v1/openapi.json.');
-}
-
 function send(reply: FastifyReply, status: number, code: string, message: string) {
   return reply.code(status).header('cache-control', 'no-store').send({ code, message });
 }

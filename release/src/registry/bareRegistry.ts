@@ -15,7 +15,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import { sendNotFound, sendProblem } from './RegistryProblem.ts';
+import { sendProblem } from './RegistryProblem.ts';
 
 /** What routes are added to. */
 export type App = Awaited<ReturnType<typeof bareRegistry>>;
@@ -52,7 +52,6 @@ export async function bareRegistry(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');

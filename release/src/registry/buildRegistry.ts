@@ -89,6 +89,7 @@ export async function buildRegistry(options: Options) {
     heads,
     log,
     channels,
+    seal: sealed,
     ...(guardKey && { signer: guardKey }),
   });
   app.addHook('onClose', async () => {

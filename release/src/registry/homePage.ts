@@ -11,6 +11,7 @@ import { builtDashboard } from './dashboard/builtDashboard.ts';
 import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
 import type { RegistryProblem } from './RegistryProblem.ts';
 import type { RegistrySettings } from './registrySettings.ts';
+import { sendNotFound } from './sendNotFound.ts';
 
 interface HomeParts {
   access: Access;
@@ -26,9 +27,13 @@ const reasons: Record<string, string> = { no_token: '', session_over: 'Your sign
 
 const usualFolder = join(import.meta.dirname, '../../dist/dashboard');
 
-/** What a person sees who opens the registry with a browser: the dashboard, or what is live in plain columns. */
+/**
+ * What a person sees who opens the registry with a browser: the dashboard, or what is live in plain columns, also at an
+ * address that is not there.
+ */
 export function homePage(app: App, parts: HomeParts): void {
   const { access, store, origin, settings, dashboardFolder = usualFolder } = parts;
+  app.setNotFoundHandler(sendNotFound);
   dashboardRoutes(app, { access, built: builtDashboard(dashboardFolder), sendPlain, sendSignIn });
 
   async function sendPlain(request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_STACKS, type StackSample, stackSampleSchema } from './StackSample.ts';
 import { type RouteCount, routeCountSchema, type SetCount, setCountSchema, type SignalReport } from './SignalReport.ts';
 
 /** What all shells reported in one minute, or in several. */
@@ -10,6 +11,7 @@ export const minuteCountSchema = z
     routes: z.array(routeCountSchema),
     sets: z.array(setCountSchema),
     dropped: z.number().int().describe('What shells could not count'),
+    stacks: z.array(stackSampleSchema).optional().describe('Where failures were thrown: an example of each kind'),
   })
   .meta({ id: 'MinuteCount' });
 
@@ -30,8 +32,8 @@ export const emptyMinute = (at: string): MinuteCount => ({
 });
 
 export function minuteOf(report: SignalReport, at: string): MinuteCount {
-  const { routes, sets, dropped, apiUp, ms } = report;
-  return { at, reports: 1, apiDownMs: apiUp ? 0 : ms, routes, sets, dropped };
+  const { routes, sets, dropped, apiUp, ms, stacks } = report;
+  return { at, reports: 1, apiDownMs: apiUp ? 0 : ms, routes, sets, dropped, ...(stacks && { stacks }) };
 }
 
 /** Both together; neither is changed. It begins when the first does. */
@@ -43,8 +45,13 @@ export function addMinutes(a: MinuteCount, b: MinuteCount): MinuteCount {
     routes: addAll(a.routes, b.routes, routeKey, addRoutes, MOST_ROUTES, toOther),
     sets: addAll(a.sets, b.sets, ({ set }) => set, addSets, MOST_SETS),
     dropped: a.dropped + b.dropped,
+    ...((a.stacks ?? b.stacks) && { stacks: addAll(a.stacks ?? [], b.stacks ?? [], stackKey, first, MOST_STACKS) }),
   };
 }
+
+export const stackKey = ({ remote, release, route, kind }: Omit<StackSample, 'frames'>) =>
+  `${remote}@${release} ${route} ${kind}`;
+const first = <T>(one: T): T => one;
 
 const routeKey = ({ remote, release, route }: RouteCount) => `${remote}@${release} ${route}`;
 const toOther = (one: RouteCount): RouteCount => ({ ...one, route: OTHER_ROUTES });

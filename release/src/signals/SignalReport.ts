@@ -1,13 +1,7 @@
 /** What a shell tells the registry's guard, about once a second: counts of what happened, and nothing that names a person. */
 import { z } from 'zod';
-
-/**
- * How a page view can fail. `chunk`: code or style did not load; `throw`: a region threw in the browser; `hydration`: React
- * replaced the server's HTML; `script`: an error outside any region; `api`: no answer from the api; `unanswered`: an event
- * that asks for an answer got none; `render`: a region failed on the server.
- */
-export const failureKinds = ['chunk', 'throw', 'hydration', 'script', 'api', 'unanswered', 'render'] as const;
-export type FailureKind = (typeof failureKinds)[number];
+import { failureKinds } from './failureKinds.ts';
+import { MOST_STACKS, stackSampleSchema } from './StackSample.ts';
 
 const release = z.string().regex(/^[0-9a-f]{16}$/);
 const count = z.number().int().nonnegative();
@@ -63,6 +57,9 @@ export const setCountSchema = z.object({
   rendererDeaths: count,
 });
 
+/** Of one address a shell counts as many in `window` ms, and the guard as many of a crowd, of all shells together. */
+export const NEW_VISITORS = { most: 5, window: 24 * 3_600_000 };
+
 const vitals = z.object({
   /** ms; from the start of the navigation. */
   lcp: z.number().nonnegative().optional(),
@@ -79,8 +76,10 @@ const vitals = z.object({
  * digits of the cookie's id. `arm`: a canary's id, or `live`. `ago`: ms before the report's `at`.
  *
  * `sent`: a page was sent. `browser`: it fetched a file of the page, as only a browser does. `alive`: its boundaries work;
- * `ms` after the start of the navigation. `failed`: see {@link failureKinds}. `left`: it left the page. `lost`: more happened
+ * `ms` after the start of the navigation. `failed`: see `failureKinds`. `left`: it left the page. `lost`: more happened
  * to it than a report has room for.
+ *
+ * `crowd`: of a page that was sent to a known address, which of 65,536 groups of addresses it is in; the same on all shells.
  */
 const visitorEvent = z.object({
   visitor: z.string().regex(/^[0-9a-f]{12}$/),
@@ -93,6 +92,10 @@ const visitorEvent = z.object({
   label: z.string().max(80).optional(),
   ms: z.number().nonnegative().optional(),
   vitals: vitals.optional(),
+  crowd: z
+    .string()
+    .regex(/^[0-9a-f]{4}$/)
+    .optional(),
 });
 
 export const signalReportSchema = z.object({
@@ -111,6 +114,8 @@ export const signalReportSchema = z.object({
   visitors: z.array(visitorEvent).max(2_000),
   /** Visitors' events beyond the limit of a report, which are in no list. */
   dropped: count,
+  /** An example of each kind of failure, at most once an hour. Older shells send none. */
+  stacks: z.array(stackSampleSchema).max(MOST_STACKS).optional(),
 });
 
 export type SignalReport = z.infer<typeof signalReportSchema>;

@@ -17,6 +17,7 @@ import type { EntryDraft, LogEntry } from './logEntry.ts';
  * | `proposals/<env>/<id>` | an entry that still lacks signatures |
  * | `shadow/<env>/<id>/<instance>-<seq>.json` | what a shell saw of a shadow |
  * | `signals/<env>/<hour>/<name>` | what shells reported in a minute, or in the whole hour, for 30 days |
+ * | `guard/<env>/<instance>-<n>` | what the guard knows of open canaries, for the next process |
  * | `outbox/<env>/<id>` | a message of the guard that is not delivered yet |
  * | `admin-log/<n>` | who was let in, and as what |
  * | `links/<hash>`, `links-used/<hash>` | a one-time link, and that it was used |

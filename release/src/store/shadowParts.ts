@@ -56,6 +56,8 @@ const partSchema = z.object({
   offered: z.number().int().nonnegative().optional(),
   /** The candidate has started. */
   isReady: z.boolean().optional(),
+  /** Share of the time in which the shell's machine was busy with other work: pages that were to be compared waited, 0 to 1. */
+  busy: z.number().min(0).max(1).optional(),
   routes: z.record(z.string().max(200), routeSchema),
 });
 

@@ -56,6 +56,8 @@ export const keys = {
   claim: (remote: string, release: string, id: string) => checkedKey(`claims/${remote}/${release}/${id}`),
   /** @param hour `2026-01-01T07`, UTC @param name the minute and who kept it, or `hour` */
   signals: (env: string, hour: string, name: string) => checkedKey(`signals/${checkedEnv(env)}/${hour}/${name}`),
+  /** @param name instance of the registry, and a number that rises */
+  guard: (env: string, name: string) => checkedKey(`guard/${checkedEnv(env)}/${name}`),
   outbox: (env: string, id: string) => checkedKey(`outbox/${checkedEnv(env)}/${id}`),
   proposal: (env: string, id: string) => checkedKey(`proposals/${checkedEnv(env)}/${id}`),
   evidence: (env: string, set: string, kind: string, id: string) =>

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /** What a process needs to be killed at an operation on its store. */
@@ -33,6 +34,12 @@ export class RegistryProcess {
 
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Whether it has ended. Its sockets close a moment before its end is known, so this waits up to a second for that. */
+  async endsSoon(): Promise<boolean> {
+    for (let tries = 0; this.isRunning && tries < 50; tries++) await pause(20);
+    return !this.isRunning;
   }
 
   /** Kills it at the given operation on the store from now on. */

@@ -17,7 +17,10 @@ import { idOf, sampleManifest, temporaryFolder, writeSample } from './sampleRele
 const kinds = ['publish', 'activate', 'rollback', 'recall', 'gc'] as const;
 
 /** About so many operations on the store does a change take, and a gc of the releases that are there. */
-const [MOST, MOST_OF_GC] = [30, 300];
+const ALL_OF_THEM = { change: 30, gc: 300, delayed: 0.3 };
+
+/** Moments that every change comes to on any machine: early operations, and none that a clock chooses. */
+export const SURE = { change: 6, gc: 20, delayed: 0 };
 const cli = join(__dirname, '../cli/main.ts');
 
 interface KillOptions {
@@ -25,12 +28,15 @@ interface KillOptions {
   address: string;
   points: number;
   seed: number;
+  /** The last operation of each kind at which a kill comes, and the part of the points where a delay chooses instead. */
+  moments?: typeof SURE;
   /** Variables of the bucket. */
   env?: Record<string, string>;
 }
 
 /** How many of the points really killed a process in the middle. @throws when something is lost or torn */
-export async function killAtRandom({ address, points, seed, env = {} }: KillOptions): Promise<{ killed: number }> {
+export async function killAtRandom(options: KillOptions): Promise<{ killed: number }> {
+  const { address, points, seed, moments = ALL_OF_THEM, env = {} } = options;
   const random = seeded(seed);
   const store = openStore(address, { ...process.env, ...env });
   const data = temporaryFolder();
@@ -55,8 +61,8 @@ export async function killAtRandom({ address, points, seed, env = {} }: KillOpti
       if (kind !== 'activate' && live.cart !== idOf(digit)) await change(client, 'activate', digit);
       const known = await readLog(store, 'local');
       const byCommand = kind === 'gc' || point % 3 === 2;
-      const at = 1 + Math.floor(random() * (kind === 'gc' ? MOST_OF_GC : MOST));
-      const byDelay = random() < 0.3;
+      const at = 1 + Math.floor(random() * (kind === 'gc' ? moments.gc : moments.change));
+      const byDelay = random() < moments.delayed;
       const task = byCommand
         ? runKilled(address, env, kind, digit, byDelay ? { delay: 100 + random() * 250 } : { at })
         : callKilled(registry, client, kind, digit, byDelay ? { delay: random() * 30 } : { at });
@@ -92,7 +98,7 @@ async function callKilled(
     await (kind === 'publish' ? publish(client, other(digit)) : change(client, kind, digit));
     return 'done';
   } catch {
-    return registry.isRunning ? 'refused' : 'killed';
+    return (await registry.endsSoon()) ? 'killed' : 'refused';
   }
 }
 

@@ -83,6 +83,18 @@ const rollsBackCatalog = (who: Person) => mayCall(who, 'rollBack', 'catalog');
 /** More than one team owns. */
 const rollsBackAll = (who: Person) => rollsBackCart(who) && rollsBackCatalog(who);
 const manages = (call: Call) => (who: Person) => mayCall(who, call);
+const stopsCatalog = (who: Person) => mayCall(who, 'stopCanary', 'catalog');
+const isRefused = (call: Call) => (who: Person) => !mayCall(who, call);
+
+/** Views of one environment, each with links to all of them. */
+const beside = ['', '/hurt', '/canaries', '/previews', '/freeze', '/second-keys'].map((view) => `/env/local${view}`);
+const linksBeside = ['What is live', 'Who is hurt', 'Canaries and shadows', 'Previews', 'Freeze', 'Second keys'];
+/** Of a form that begins something: who may not reads so, and goes back. */
+const beginnings = [
+  ['/env/local/canaries/begin', 'beginCanary', /^Canaries and shadows in local$/],
+  ['/env/local/shadows/begin', 'beginShadow', /^Canaries and shadows in local$/],
+  ['/env/local/previews/begin', 'openPreview', /^Previews in local$/],
+] as const;
 
 /** Every button and link of every view, in its open states. One that is not here fails the test of the page. */
 export const buttons: readonly Button[] = [
@@ -90,8 +102,10 @@ export const buttons: readonly Button[] = [
   { view: '/', name: /^Roll back cart in local$/, isFor: rollsBackCart },
   { view: '/', name: /^Roll back catalog in local$/, isFor: rollsBackCatalog },
 
-  { view: '/env/local', name: /^(What changed|Search|What is live|Who is hurt)$/ },
-  { view: '/env/local', name: /^(Canaries and shadows|Previews|Freeze|Second keys)$/ },
+  ...beside.flatMap((view) => linksBeside.map((name) => ({ view, name: new RegExp(`^${name}$`) }))),
+
+  { view: '/env/local', name: /^What changed$/ },
+  { view: '/env/local', name: /^Search$/ },
   { view: '/env/local', name: /^Roll back cart$/, isFor: rollsBackCart },
   { view: '/env/local', name: /^Roll back catalog$/, isFor: rollsBackCatalog },
   { view: '/env/local', name: /^All to this moment: after entry 1$/, isFor: rollsBackAll },
@@ -101,6 +115,50 @@ export const buttons: readonly Button[] = [
   { view: '/env/local/remotes/catalog/roll-back', name: /^local$/, isFor: (who) => !rollsBackCatalog(who) },
   { view: '/env/local/remotes/catalog/roll-back', name: /^Roll back catalog$/, isFor: rollsBackCatalog },
   { view: '/env/local/entries/1/roll-back', name: /^Roll back all$/, isFor: rollsBackAll },
+
+  { view: '/env/local/hurt', name: /^(2 hours|a day|a week|30 days)$/ },
+  { view: '/env/local/hurt', name: /^(all|cart|catalog)$/ },
+  { view: '/env/local/hurt', name: /^(Earlier|Later) change$/ },
+  { view: '/env/local/hurt', name: /^Roll back cart$/, isFor: rollsBackCart },
+
+  { view: '/env/local/canaries', name: /^Go on to 50 %$/, isFor: manages('promoteCanary') },
+  { view: '/env/local/canaries', name: /^Back to 1 %$/, isFor: manages('stepCanary') },
+  { view: '/env/local/canaries', name: /^Stop the canary of cart$/, isFor: manages('stopCanary') },
+  { view: '/env/local/canaries', name: /^Stop the canary of catalog$/, isFor: stopsCatalog },
+  { view: '/env/local/canaries', name: /^Make catalog live for everyone$/, isFor: manages('promoteCanary') },
+  { view: '/env/local/canaries', name: /^Show a release to some visitors$/ },
+  { view: '/env/local/canaries', name: /^Render a release beside the live one$/ },
+  { view: '/env/local/canaries', name: /^Report of 1f2e3d4c$/ },
+  { view: '/env/local/canaries/cart/step', name: /^Take it to 50 %$/, isFor: manages('promoteCanary') },
+  { view: '/env/local/canaries/cart/step?to=1', name: /^Take it to 1 %$/, isFor: manages('stepCanary') },
+  { view: '/env/local/canaries/cart/stop', name: /^Stop the canary of cart$/, isFor: manages('stopCanary') },
+  {
+    view: '/env/local/canaries/catalog/promote',
+    name: /^Make catalog live for everyone$/,
+    isFor: manages('promoteCanary'),
+  },
+  ...[
+    ['/env/local/canaries/cart/step', 'promoteCanary'],
+    ['/env/local/canaries/cart/step?to=1', 'stepCanary'],
+    ['/env/local/canaries/cart/stop', 'stopCanary'],
+    ['/env/local/canaries/catalog/promote', 'promoteCanary'],
+  ].map(([view = '', call]) => ({ view, name: /^Canaries and shadows in local$/, isFor: isRefused(call as Call) })),
+
+  ...beginnings.flatMap(([view, call, back]) => [
+    { view, name: /^Make the plan$/, isFor: manages(call) },
+    { view, name: back },
+  ]),
+  { view: '/env/local/shadows/1f2e3d4c', name: /^End the shadow$/, isFor: manages('beginShadow') },
+  { view: '/env/local/shadows/1f2e3d4c', name: /^Canaries and shadows in local$/ },
+
+  { view: '/env/local/previews', name: /^End preview 1f2e3d4c$/, isFor: manages('openPreview') },
+  { view: '/env/local/previews', name: /^Open a preview$/ },
+  { view: '/env/local/previews/1f2e3d4c/end', name: /^End the preview$/, isFor: manages('openPreview') },
+  { view: '/env/local/previews/1f2e3d4c/end', name: /^Make a new plan$/, isFor: isRefused('openPreview') },
+  { view: '/env/local/previews/1f2e3d4c/end', name: /^Previews in local$/, isFor: isRefused('openPreview') },
+
+  { view: '/env/local/freeze', name: /^(2 hours|8 hours|a day|3 days|a week)$/, isFor: manages('freeze') },
+  { view: '/env/local/freeze', name: /^End the freeze$/, isFor: manages('unfreeze') },
 
   { view: '/access', name: /^Sign out Eva, /, isFor: manages('endToken') },
   { view: '/access', name: /^Sign out everywhere: /, isFor: manages('signOut') },

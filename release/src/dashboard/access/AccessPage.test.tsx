@@ -13,7 +13,7 @@ const token = (more: Partial<Token>): Token => ({
   role: 'team',
   remotes: ['cart'],
   by: 'Ana',
-  at: after(-hour),
+  at: after(-1.5 * hour),
   expires: after(48 * hour),
   ...more,
 });
@@ -38,7 +38,7 @@ beforeEach(() => {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('An admin reaches the view from the bar, and reads who may do what, until when, and the last use', async () => {
-  registry.answers['GET /v1/tokens'] = () => ok({ tokens: [token({ lastUsed: after(-2 * hour) })] });
+  registry.answers['GET /v1/tokens'] = () => ok({ tokens: [token({ lastUsed: after(-2.5 * hour) })] });
   showDashboard('/');
   await userEvent.click(await screen.findByRole('link', { name: 'People and tokens' }));
   const row = (await section('Tokens for programs')).getByRole('listitem');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Command } from '../frame/Command.tsx';
 import { read, registry, type Token } from '../registryApi.ts';
 import { ActionResult } from '../action/ActionResult.tsx';
@@ -8,10 +7,10 @@ import { endToken } from './endToken.ts';
 import { type Grant, GrantForm } from './GrantForm.tsx';
 import { Secret } from './Secret.tsx';
 import { Until } from './Until.tsx';
-import { useAction } from '../action/useAction.ts';
+import { useMaking } from './useMaking.ts';
 
 const roles = ['viewer', 'team', 'releaser', 'admin'] as const;
-const hours = [
+const lifetimes = [
   { amount: 1, text: '1 hour' },
   { amount: 24, text: '1 day' },
   { amount: 168, text: '7 days' },
@@ -19,19 +18,13 @@ const hours = [
 
 /** One-time links: each signs one person in, for 12 hours. */
 export function Invitations({ tokens, reload }: { tokens: readonly Token[]; reload: () => Promise<void> }) {
-  const action = useAction(reload);
-  const [made, setMade] = useState<{ name: string; link: string }>();
-  const [round, setRound] = useState(0);
+  const { action, made, round, make, forget } = useMaking(reload);
   const open = tokens.filter(({ isInvitation }) => isInvitation);
-  const invite = async ({ name, role, remotes, amount }: Grant) => {
-    setMade(undefined);
-    await action.run(async () => {
-      const { path } = await read(registry.POST('/v1/invitations', { body: { name, role, remotes, hours: amount } }));
-      setMade({ name, link: globalThis.location.origin + path });
-      setRound(round + 1);
-      return '';
+  const invite = ({ name, role, remotes, amount: hours }: Grant) =>
+    make(name, async () => {
+      const { path } = await read(registry.POST('/v1/invitations', { body: { name, role, remotes, hours } }));
+      return globalThis.location.origin + path;
     });
-  };
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations">Invite by one-time link</h2>
@@ -43,9 +36,9 @@ export function Invitations({ tokens, reload }: { tokens: readonly Token[]; relo
         <Secret
           title={`The link for ${made.name}`}
           label="Link"
-          text={made.link}
+          text={made.secret}
           advice={`Send it to ${made.name} alone: it signs in the first person who opens it and presses “Sign in”, for 12 hours.`}
-          onDone={() => setMade(undefined)}
+          onDone={forget}
         />
       )}
       <details className="form-room">
@@ -54,13 +47,13 @@ export function Invitations({ tokens, reload }: { tokens: readonly Token[]; relo
           key={round}
           label="Name, as logs will show it"
           roles={roles}
-          choice={{ label: 'The link is open for', options: hours, first: 24 }}
+          choice={{ label: 'The link is open for', options: lifetimes, first: 24 }}
           button="Make the link"
           onSend={(grant) => void invite(grant)}
         />
       </details>
       {!open.length && <p className="soft">No invitation is open.</p>}
-      <ul className="rows has-names">
+      <ul className="rows has-names" hidden={!open.length}>
         {open.map((token) => (
           <li key={token.id} className="row">
             <h3>{token.name}</h3>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Command } from '../frame/Command.tsx';
 import { Ago } from '../live/Ago.tsx';
-import { useLive } from '../live/LiveProvider.tsx';
+import { useClock } from '../live/useClock.ts';
 import { read, registry, type Token } from '../registryApi.ts';
 import { ActionResult } from '../action/ActionResult.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -10,30 +9,21 @@ import { endToken } from './endToken.ts';
 import { type Grant, GrantForm } from './GrantForm.tsx';
 import { Secret } from './Secret.tsx';
 import { Until } from './Until.tsx';
-import { useAction } from '../action/useAction.ts';
+import { useMaking } from './useMaking.ts';
 
 const roles = ['team', 'releaser', 'viewer', 'shell', 'guard', 'admin'] as const;
-const days = [7, 30, 90, 365].map((amount) => ({ amount, text: `${amount} days` }));
+const lifetimes = [7, 30, 90, 365].map((amount) => ({ amount, text: `${amount} days` }));
 
 /** Tokens of programs: what each may do, when it was used, and its end. */
 export function Tokens({ tokens, reload }: { tokens: readonly Token[]; reload: () => Promise<void> }) {
-  const { seenAt = 0, clockAhead } = useLive();
-  const action = useAction(reload);
-  const [made, setMade] = useState<{ name: string; text: string }>();
-  const [round, setRound] = useState(0);
+  const now = useClock(({ time }) => time);
+  const { action, made, round, make, forget } = useMaking(reload);
   const all = tokens.filter(({ signIn, isInvitation }) => !signIn && !isInvitation);
-  const isOpen = ({ ended, expires }: Token) => !ended && Date.parse(expires) > seenAt - clockAhead;
+  const isOpen = ({ ended, expires }: Token) => !ended && Date.parse(expires) > now;
   const open = all.filter(isOpen);
   const over = all.filter((token) => !isOpen(token));
-  const make = async ({ name, role, remotes, amount }: Grant) => {
-    setMade(undefined);
-    await action.run(async () => {
-      const { text } = await read(registry.POST('/v1/tokens', { body: { name, role, remotes, days: amount } }));
-      setMade({ name, text });
-      setRound(round + 1);
-      return '';
-    });
-  };
+  const issue = ({ name, role, remotes, amount: days }: Grant) =>
+    make(name, async () => (await read(registry.POST('/v1/tokens', { body: { name, role, remotes, days } }))).text);
   return (
     <section aria-labelledby="tokens">
       <h2 id="tokens">Tokens for programs</h2>
@@ -45,9 +35,9 @@ export function Tokens({ tokens, reload }: { tokens: readonly Token[]; reload: (
         <Secret
           title={`The token of ${made.name}`}
           label="Token"
-          text={made.text}
+          text={made.secret}
           advice="Put it into PAW_TOKEN where the program runs, or into the secrets of the CI."
-          onDone={() => setMade(undefined)}
+          onDone={forget}
         />
       )}
       <details className="form-room">
@@ -56,13 +46,13 @@ export function Tokens({ tokens, reload }: { tokens: readonly Token[]; reload: (
           key={round}
           label="What it is for, such as ci of cart"
           roles={roles}
-          choice={{ label: 'Good for', options: days, first: 90 }}
+          choice={{ label: 'Good for', options: lifetimes, first: 90 }}
           button="Make the token"
-          onSend={(grant) => void make(grant)}
+          onSend={(grant) => void issue(grant)}
         />
       </details>
       {!open.length && <p className="notice">No token is open: programs cannot use this registry.</p>}
-      <ul className="rows has-names">
+      <ul className="rows has-names" hidden={!open.length}>
         {open.map((token) => (
           <li key={token.id} className="row">
             <h3>{token.name}</h3>

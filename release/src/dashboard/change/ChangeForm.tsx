@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Command } from '../frame/Command.tsx';
 import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
+import { useReported } from '../live/useReported.ts';
 import type { ChangeAnswer } from '../registryApi.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useChange } from './useChange.ts';
@@ -15,6 +16,8 @@ interface ChangeFormProps {
   /** Reasons in one tap. */
   reasons: readonly string[];
   onDone: () => void;
+  /** What goes live with it: read out here, and not a second time. */
+  moves?: { env: string; remote: string };
   /** What to do when the connection breaks; without it, the same call twice does nothing twice. */
   whenBroken?: string;
   /** Beside the plan. */
@@ -31,6 +34,7 @@ export function ChangeForm({
   done,
   reasons,
   onDone,
+  moves,
   whenBroken,
   children,
   after,
@@ -48,6 +52,7 @@ export function ChangeForm({
   useEffect(() => {
     if (title) result.current?.focus();
   }, [title]);
+  useReported(moves?.env ?? '', moves ? [moves.remote] : [], phase !== 'planning' && phase !== 'planned');
   const retry = (
     <button type="button" className="button is-secondary" onClick={() => void makePlan()}>
       Make a new plan

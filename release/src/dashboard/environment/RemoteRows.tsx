@@ -18,6 +18,11 @@ export function RemoteRows({ environment: { env, remotes } }: { environment: Env
               <Release id={one.live} isLong />
               {one.revision && <span className="soft"> from {one.revision.slice(0, 10)}</span>}
             </dd>
+            <dt>Owner</dt>
+            <dd>
+              team of {one.remote}
+              {one.publishedBy && `, published by ${one.publishedBy}`}
+            </dd>
             <dt>Since</dt>
             <dd>
               <Ago at={one.since} /> by {one.by}, entry {one.n}

@@ -24,3 +24,10 @@ export function timeTicks(from: number, to: number, width: number): Tick[] {
   }
   return ticks;
 }
+
+/** Half of what a label takes. rem */
+const HALF = 1.5;
+
+/** Where the label of a tick is drawn: below it, and whole also at the end of the plot. @param width px, as x */
+export const labelAt = (x: number, width: number, rem: number) =>
+  x + HALF * rem > width ? ({ x: width, textAnchor: 'end' } as const) : ({ x, textAnchor: 'middle' } as const);

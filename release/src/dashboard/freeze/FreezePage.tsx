@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ChangeForm } from '../change/ChangeForm.tsx';
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
@@ -19,12 +19,10 @@ type Time = keyof typeof times;
 
 /** Forward changes are refused for some time, or again allowed; rollbacks stay possible. */
 export function FreezePage() {
-  const { env = '' } = useParams();
-  const { environments, me } = useLive();
-  const environment = environments?.find((one) => one.env === env);
-  const { found, failure } = useTrials(env, environment?.n);
+  const { me } = useLive();
+  const { env, environment, isUnknown, found, failure } = useTrials();
   const [wanted, setWanted] = useState<Time | 'end'>();
-  if (environments && !environment) return <UnknownEnvironment env={env} />;
+  if (isUnknown) return <UnknownEnvironment env={env} />;
   const freeze = environment?.freeze;
   return (
     <>

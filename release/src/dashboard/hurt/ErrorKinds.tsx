@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Release } from '../frame/Release.tsx';
 import { scrolls } from '../frame/Terminal.tsx';
 import { utc } from '../frame/utc.ts';
 import type { EnvironmentState, HurtError } from '../registryApi.ts';
 import { failureWords, percent } from './failureWords.ts';
+import { Stack } from './Stack.tsx';
 
 /** So many come first: what is broken is among them, and the rest is much like it always was. */
 const FIRST = 6;
@@ -36,7 +37,16 @@ export function ErrorKinds({ errors, more, environment }: ErrorKindsProps) {
           </thead>
           <tbody>
             {shown.map((one) => (
-              <Row key={`${one.remote} ${one.release} ${one.route} ${one.kind}`} one={one} environment={environment} />
+              <Fragment key={`${one.remote} ${one.release} ${one.route} ${one.kind}`}>
+                <Row one={one} environment={environment} />
+                {one.stack && (
+                  <tr className="stack-row">
+                    <td colSpan={5}>
+                      <Stack of={one} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -54,7 +64,8 @@ export function ErrorKinds({ errors, more, environment }: ErrorKindsProps) {
 }
 
 function Row({ one, environment }: { one: HurtError; environment: EnvironmentState }) {
-  const { remote, release, revision, route, kind, failed, views, others, first, last, shownBy, left } = one;
+  const { remote, release, revision, route, kind, failed, views, others, first, last, shownBy, left, publishedBy } =
+    one;
   const isLive = environment.remotes.some((each) => each.remote === remote && each.live === release);
   return (
     <tr>
@@ -69,6 +80,7 @@ function Row({ one, environment }: { one: HurtError; environment: EnvironmentSta
         </span>
         <span className="soft">
           team of {remote}
+          {publishedBy && `, published by ${publishedBy}`}
           {revision && `, from ${revision.slice(0, 10)}`}
         </span>
       </td>

@@ -47,6 +47,7 @@ const answer: HurtAnswer = {
       remote: 'cart',
       release: idOf('b'),
       revision: 'beef567890123',
+      publishedBy: 'ci of cart',
       route: '/viewcart',
       kind: 'throw',
       failed: 31,
@@ -77,7 +78,7 @@ test('Without a click the view says which release broke which page when, whose i
     'cart bbbbbbbb on /viewcart: a region threw an error in 34 % of 90 views, with other releases in 0.1 %. First seen Mar 4, 14:05 UTC.',
   );
   expect(region).toHaveTextContent(
-    'eve (token) made it live at 14:04 UTC, entry 2. Owner: the team of cart. It is live now.',
+    'eve (token) made it live at 14:04 UTC, entry 2. Owner: the team of cart. Published by ci of cart. It is live now.',
   );
   expect(within(region).getByRole('link', { name: 'Roll back cart' })).toHaveAttribute(
     'href',
@@ -138,9 +139,39 @@ test('Kinds of failures name route, release, owner, when they were seen and who 
   showDashboard('/env/local/hurt');
   const table = await screen.findByRole('region', { name: 'Kinds of failures' });
   const row = within(table).getByRole('row', { name: /^\/viewcart/ });
-  expect(row).toHaveTextContent('cart bbbbbbbb (live)team of cart, from beef567890');
+  expect(row).toHaveTextContent('cart bbbbbbbb (live)team of cart, published by ci of cart, from beef567890');
   expect(row).toHaveTextContent('31 of 90 (34 %)other releases 0.1 %');
   expect(row).toHaveTextContent('first Mar 4, 14:05 UTClast Mar 4, 14:40 UTCeve (token), entry 2');
+});
+
+const places = [
+  { place: `shell/${idOf('5')}/browser/main.js:1:9`, file: 'react-dom/cjs/react-dom-client.js', line: 900, column: 3 },
+  {
+    place: `cart/${idOf('b')}/browser/page-viewcart.js:1:2345`,
+    file: 'src/view-cart/Lines.tsx',
+    line: 12,
+    column: 7,
+    inside: 'Lines',
+    text: { from: 11, lines: ['  const line = lines[0];', '  if (line) throw new Error(`<b>${line}</b>`);'] },
+  },
+  {
+    place: `cart/${idOf('b')}/browser/start.js:1:5`,
+    unmapped: 'The source maps of this release do not have this place.',
+  },
+];
+
+test('A failure with an example shows the line of its own source that threw, as text, and every other place', async () => {
+  const [first] = answer.errors;
+  registry.answers[call] = () => ok({ ...answer, errors: [{ ...first, stack: places }] });
+  showDashboard('/env/local/hurt');
+  const worst = await screen.findByRole('region', { name: 'What hurt most' });
+  const list = within(worst).getByRole('list', { name: 'Thrown at src/view-cart/Lines.tsx:12:7 in Lines' });
+  const [react, own, other] = within(list).getAllByRole('listitem');
+  expect(react).toHaveTextContent('react-dom/cjs/react-dom-client.js:900:3 (shell)');
+  expect(own).toHaveTextContent('> 12 if (line) throw new Error(`<b>${line}</b>`);');
+  expect(other).toHaveTextContent('/browser/start.js:1:5The source maps of this release do not have this place.');
+  const table = screen.getByRole('region', { name: 'Kinds of failures' });
+  expect(within(table).getByText(/^Thrown at/, { selector: 'summary' })).toBeVisible();
 });
 
 test('The first kinds of failures are shown, and the others on demand', async () => {

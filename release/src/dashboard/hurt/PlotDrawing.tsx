@@ -1,4 +1,4 @@
-import { timeTicks } from '../frame/timeTicks.ts';
+import { labelAt, timeTicks } from '../frame/timeTicks.ts';
 import type { Room } from '../frame/useRoom.ts';
 import type { TimelineEntry } from '../registryApi.ts';
 import type { Moments } from './moments.ts';
@@ -66,7 +66,7 @@ export function PlotDrawing({ series, moments, room: { width, rem }, isOwn }: Pl
         );
       })}
       {ticks.map(({ at, text }) => (
-        <text key={at} x={xOf(at)} y={bottom + AXIS * rem - 4} textAnchor="middle">
+        <text key={at} {...labelAt(xOf(at), width, rem)} y={bottom + AXIS * rem - 4}>
           {text}
         </text>
       ))}

@@ -4,6 +4,7 @@ import { utc, utcTime } from '../frame/utc.ts';
 import { rollBackPath } from '../paths.ts';
 import type { EnvironmentState, HurtAnswer, HurtError } from '../registryApi.ts';
 import { failureWords, percent } from './failureWords.ts';
+import { Stack } from './Stack.tsx';
 
 interface WhatHurtMostProps {
   worst: HurtError | undefined;
@@ -23,7 +24,7 @@ export function WhatHurtMost({ worst, found, environment }: WhatHurtMostProps) {
       </p>
     );
   }
-  const { remote, release, route, kind, failed, views, others, first, shownBy, left } = worst;
+  const { remote, release, route, kind, failed, views, others, first, shownBy, left, publishedBy } = worst;
   const live = environment.remotes.find((one) => one.remote === remote);
   const isLive = live?.live === release;
   return (
@@ -44,8 +45,10 @@ export function WhatHurtMost({ worst, found, environment }: WhatHurtMostProps) {
             entry {shownBy.n}.{' '}
           </>
         )}
-        Owner: the team of {remote}. {describeEnd(isLive, left)}
+        Owner: the team of {remote}. {publishedBy && `Published by ${publishedBy}. `}
+        {describeEnd(isLive, left)}
       </p>
+      <Stack of={worst} isOpen />
       {isLive && live.rollsBackTo && live.mayRollBack && (
         <p>
           <Link className="button" to={rollBackPath(environment.env, remote)}>

@@ -1,5 +1,6 @@
 import { age } from './age.ts';
 import { useLive } from './LiveProvider.tsx';
+import { useClock } from './useClock.ts';
 import { useNow } from './useNow.ts';
 
 /** Older than this, what is shown may be over. The registry is heard every 5 s. ms */
@@ -9,7 +10,9 @@ const WRONG_CLOCK = 60_000;
 
 /** Whether the page shows what is, or what was. */
 export function LiveLine() {
-  const { environments, seenAt, isConnected, failure, clockAhead } = useLive();
+  const { environments, isConnected, failure } = useLive();
+  const seenAt = useClock((clock) => clock.seenAt);
+  const clockAhead = useClock((clock) => clock.ahead);
   const now = useNow();
   if (failure?.status === 401 || failure?.status === 403) return null;
   // Without a picture there is nothing that could be live.

@@ -1,16 +1,14 @@
 import { asFailure, type EnvironmentState, read, registry, type RegistryFailure } from '../registryApi.ts';
+import type { RegistryClock } from './RegistryClock.ts';
+import { keepEqual } from './keepEqual.ts';
 
 export interface LiveState {
   environments?: readonly EnvironmentState[];
   /** Who the registry takes the reader for. */
   me?: { name: string; role: string; mayAdminister: boolean; mayNotify: boolean };
-  /** When the registry was last heard. ms since 1970, by this device's clock */
-  seenAt?: number;
   /** Whether the event stream is open. */
   isConnected: boolean;
   failure?: RegistryFailure;
-  /** How much this device's clock is ahead of the registry's. ms */
-  clockAhead: number;
 }
 
 /** With shells that still follow, the state is read so often. ms */
@@ -24,15 +22,21 @@ const HEARD_AGAIN = 1_000;
 /** Keeps the overview as new as the registry's event stream tells. */
 export class LiveOverview {
   private readonly tell: (state: LiveState) => void;
-  private state: LiveState = { isConnected: false, clockAhead: 0 };
+  private readonly clock: RegistryClock;
+  private state: LiveState;
   private stream: EventSource | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readAt = 0;
   private isReading = false;
   private isWanted = false;
+  /** Environment → the head that was heard while the overview was read, which may be older. */
+  private readonly heard = new Map<string, number>();
 
-  constructor(tell: (state: LiveState) => void) {
+  /** @param me who the reader is, where the document says so */
+  constructor(clock: RegistryClock, me: LiveState['me'], tell: (state: LiveState) => void) {
+    this.clock = clock;
     this.tell = tell;
+    this.state = { me, isConnected: false };
   }
 
   start(): void {
@@ -61,16 +65,23 @@ export class LiveOverview {
         read(registry.GET('/v1/overview')),
       ]);
       const now = Date.now();
-      const clockAhead = (asked + now) / 2 - Date.parse(at);
-      this.set({ environments, me, seenAt: now, clockAhead, failure: undefined });
+      this.clock.set(now, (asked + now) / 2 - Date.parse(at));
+      this.set({ environments, me, failure: undefined });
     } catch (error) {
       this.set({ failure: asFailure(error) });
     } finally {
       this.isReading = false;
     }
-    if (!this.isWanted) return;
+    const isBehind = [...this.heard].some(([env, n]) => (this.numberIn(env) ?? -1) < n);
+    this.heard.clear();
+    if (!this.isWanted && !isBehind) return;
     this.isWanted = false;
     await this.refresh();
+  }
+
+  /** Number of the last entry that is shown. */
+  private numberIn(env: string): number | undefined {
+    return this.state.environments?.find((one) => one.env === env)?.n;
   }
 
   private look(): void {
@@ -90,19 +101,22 @@ export class LiveOverview {
     stream.addEventListener('head', (event) => {
       const { env, n } = JSON.parse(event.data as string) as { env: string; n: number };
       this.hear();
-      if (this.state.environments?.find((one) => one.env === env)?.n !== n) void this.refresh();
+      if (this.isReading) this.heard.set(env, n);
+      else if (this.numberIn(env) !== n) void this.refresh();
     });
   }
 
-  /** Heads of all environments come together, and each change draws every view. */
+  /** Heads of all environments come together. */
   private hear(): void {
     const now = Date.now();
-    const { isConnected, seenAt = 0 } = this.state;
-    if (!isConnected || now - seenAt >= HEARD_AGAIN) this.set({ seenAt: now, isConnected: true });
+    if (now - (this.clock.seenAt ?? 0) >= HEARD_AGAIN) this.clock.set(now);
+    this.set({ isConnected: true });
   }
 
   private set(changes: Partial<LiveState>): void {
-    this.state = { ...this.state, ...changes };
-    this.tell(this.state);
+    const next = keepEqual(this.state, { ...this.state, ...changes });
+    if (next === this.state) return;
+    this.state = next;
+    this.tell(next);
   }
 }

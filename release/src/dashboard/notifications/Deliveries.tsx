@@ -14,18 +14,20 @@ export function Deliveries({ deliveries, waiting }: { deliveries: readonly Deliv
         </p>
       )}
       {!deliveries.length && <p className="notice">No message was sent yet. Send a test to see that they arrive.</p>}
-      <ol className="timeline">
-        {deliveries.map(({ at, channel, subject, result, problem }) => (
-          <li key={`${at} ${channel} ${subject} ${result}`} className="entry">
-            <p className="entry-head">
-              <strong className={result === 'delivered' ? 'is-good' : 'is-bad'}>{words[result]}</strong> <Ago at={at} />{' '}
-              <span className="soft">by {channel}</span>
-            </p>
-            <p>{subject}</p>
-            {problem && <p>{problem}</p>}
-          </li>
-        ))}
-      </ol>
+      {deliveries.length > 0 && (
+        <ol className="timeline">
+          {deliveries.map(({ at, channel, subject, result, problem }) => (
+            <li key={`${at} ${channel} ${subject} ${result}`} className="entry">
+              <p className="entry-head">
+                <strong className={result === 'delivered' ? 'is-good' : 'is-bad'}>{words[result]}</strong>{' '}
+                <Ago at={at} /> <span className="soft">by {channel}</span>
+              </p>
+              <p>{subject}</p>
+              {problem && <p>{problem}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

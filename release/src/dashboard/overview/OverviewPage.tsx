@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Command } from '../frame/Command.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
@@ -5,6 +6,9 @@ import { scrolls } from '../frame/Terminal.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
 import { EnvironmentHead } from './EnvironmentHead.tsx';
 import { RemoteCell } from './RemoteCell.tsx';
+
+/** The sheet's grid has a column for each, and one for the remote. */
+const columnsFor = (environments: number) => ({ '--environments': environments }) as CSSProperties;
 
 /** Environments side by side, and a row for each remote. */
 export function OverviewPage() {
@@ -22,7 +26,7 @@ export function OverviewPage() {
       )}
       {environments && environments.length > 0 && (
         <div className="table-room" role="region" aria-label="What is live where" {...scrolls}>
-          <table className="overview">
+          <table className="overview side-by-side" style={columnsFor(environments.length)}>
             <thead>
               <tr>
                 <th scope="col">Remote</th>

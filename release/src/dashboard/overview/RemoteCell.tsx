@@ -1,11 +1,17 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Release } from '../frame/Release.tsx';
 import { Ago } from '../live/Ago.tsx';
 import { rollBackPath } from '../paths.ts';
 import type { LiveRemote } from '../registryApi.ts';
 
-/** What is live of a remote in one environment. */
-export function RemoteCell({ env, remote: found }: { env: string; remote: LiveRemote | undefined }) {
+interface RemoteCellProps {
+  env: string;
+  remote: LiveRemote | undefined;
+}
+
+/** What is live of a remote in one environment. A page has hundreds: each is drawn again only when its remote changes. */
+export const RemoteCell = memo(function RemoteCell({ env, remote: found }: RemoteCellProps) {
   if (!found) return <span className="soft">not live</span>;
   const { remote, live, since, by, canary, evidence, rollsBackTo, mayRollBack } = found;
   return (
@@ -31,4 +37,4 @@ export function RemoteCell({ env, remote: found }: { env: string; remote: LiveRe
       )}
     </div>
   );
-}
+});

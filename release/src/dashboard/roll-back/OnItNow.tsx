@@ -7,8 +7,6 @@ export function OnItNow({ env, moves }: { env: string; moves: readonly Move[] })
   if (!tabs) return <p className="soft">Counting the tabs that run it.</p>;
   const count = countTabs(tabs, moves);
   return (
-    <p>
-      {count} visible {count === 1 ? 'tab runs' : 'tabs run'} it now.
-    </p>
+    <p>{count ? `${count} visible ${count === 1 ? 'tab runs' : 'tabs run'} it now.` : 'No visible tab runs it now.'}</p>
   );
 }

@@ -5,6 +5,7 @@ import { Failure } from '../frame/Failure.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
+import { useReported } from '../live/useReported.ts';
 import { environmentPath } from '../paths.ts';
 import type { EnvironmentState } from '../registryApi.ts';
 import { Following } from './Following.tsx';
@@ -35,6 +36,8 @@ export function RollBack({ title, environment, goal, command, button, onAgain }:
   useEffect(() => {
     if (phase === 'sending' || phase === 'done' || phase === 'nothing') result.current?.focus();
   }, [phase]);
+  const left = 'plan' in state ? (state.plan?.moves ?? []).map(({ remote }) => remote) : [];
+  useReported(env, left, phase !== 'planning' && phase !== 'planned');
   const isMoved = 'plan' in state && state.plan !== undefined && hasMoved(state.plan, environment);
   const isOver = phase === 'planned' && isMoved;
   return (

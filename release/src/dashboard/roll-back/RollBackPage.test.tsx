@@ -86,6 +86,32 @@ test('A second tap while it is sent does nothing', async () => {
   expect(registry.sent).toHaveLength(2);
 });
 
+test('A screen reader hears once that it is rolled back, and what others make live meanwhile', async () => {
+  const catalog = { ...cart, remote: 'catalog' };
+  registry.environments = [{ ...local, remotes: [cart, catalog] }];
+  const heard = new Set<string>();
+  const listen = () => {
+    for (const one of screen.queryAllByRole('status')) heard.add(one.textContent ?? '');
+  };
+  const observer = new MutationObserver(listen);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  showDashboard(view);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Too slow' }));
+  await press('Roll back cart');
+  const moved = [
+    { ...cart, live: idOf('a') },
+    { ...catalog, live: idOf('d') },
+  ];
+  registry.environments = [{ ...local, n: 4, remotes: moved }];
+  registry.tell('local', 4);
+  await screen.findByText('local: catalog is now dddddddd.');
+  await screen.findByText('It is live on 1 shell after 12 ms.');
+  listen();
+  observer.disconnect();
+  const ofCart = [...heard].filter((text) => /cart is now|It is live/.test(text));
+  expect(ofCart).toEqual(['It is live on 1 shell after 12 ms.']);
+});
+
 test('When someone else is faster, the button goes, and a new plan can be made', async () => {
   showDashboard(view);
   await screen.findByRole('button', { name: 'Roll back cart' });
@@ -122,6 +148,22 @@ test('A shell that refuses what was written is named with its reason, beside wha
   await press('Roll back cart');
   expect(await screen.findByText(/http:\/\/shop:3000 says: it throws/)).toBeVisible();
   expect(screen.getByText('1 of 1 shell follows')).toBeVisible();
+});
+
+test('A shell that is gone is named with what is known of it, and is no shell that has to follow', async () => {
+  const gone = { url: 'http://shop:3001', host: 'shop', pid: 8, state: 'silent' as const, text: 'last seen 40 s ago' };
+  registry.environments = [{ ...local, shells: [...local.shells, gone] }];
+  const { unmount } = showDashboard(view);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Too slow' }));
+  await press('Roll back cart');
+  expect(await screen.findByRole('heading', { name: 'Rolled back' })).toHaveFocus();
+  expect(screen.getByText('1 of 1 shell follows')).toBeVisible();
+  expect(screen.getByText('http://shop:3001: silent')).toBeVisible();
+  expect(screen.getByText('pid 8 on shop: last seen 40 s ago')).toBeVisible();
+  unmount();
+  registry.environments = [{ ...local, shells: [gone] }];
+  showDashboard('/');
+  expect(await screen.findByText('no shell answers')).toBeVisible();
 });
 
 test('When the connection breaks, the page says that it may have been done, and that asking again is safe', async () => {

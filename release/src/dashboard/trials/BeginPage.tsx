@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ChangeForm } from '../change/ChangeForm.tsx';
+import { useEnvironment } from '../environment/useEnvironment.ts';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
 import { Loading } from '../frame/Loading.tsx';
@@ -27,12 +28,12 @@ const commands = {
 
 /** A published release is shown to some visitors, or rendered beside the live one: which, how, the plan, the reason. */
 export function BeginPage({ kind }: { kind: Beginning['kind'] }) {
-  const { env = '' } = useParams();
-  const { environments, me, refresh } = useLive();
+  const { env, isUnknown } = useEnvironment();
+  const { me, refresh } = useLive();
   const { found, failure } = useCandidates(env);
   const [chosen, setChosen] = useState<Beginning>();
   const title = titles[kind](env);
-  if (environments && !environments.some((one) => one.env === env)) return <UnknownEnvironment env={env} />;
+  if (isUnknown) return <UnknownEnvironment env={env} />;
   const allowed = found?.filter((one) => (kind === 'canary' ? one.mayBeginCanary : one.mayTry));
   const back = (
     <p>
@@ -48,15 +49,11 @@ export function BeginPage({ kind }: { kind: Beginning['kind'] }) {
     </p>
   );
   if (chosen) {
-    const { ask, command, button, done } = beginningOf(env, chosen);
     return (
       <>
         <PageHeading title={title} />
         <ChangeForm
-          ask={ask}
-          command={command}
-          button={button}
-          done={done}
+          {...beginningOf(env, chosen)}
           reasons={['New release', 'A fix', 'Tried again']}
           onDone={refresh}
           {...(kind !== 'canary' && { whenBroken: 'Look whether it is there before you ask again.' })}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Release } from '../frame/Release.tsx';
 import { utc } from '../frame/utc.ts';
+import { readableTimes } from '../frame/readableTimes.ts';
 import { Ago } from '../live/Ago.tsx';
+import { useClock } from '../live/useClock.ts';
 import { useLive } from '../live/LiveProvider.tsx';
 import { moveCanaryPath } from '../paths.ts';
 import type { TriedCanary } from '../registryApi.ts';
@@ -17,7 +19,7 @@ interface CanaryCardProps {
 
 /** One canary: how far it is, what is known of it, who acts next, and what the reader may do. */
 export function CanaryCard({ env, canary, isFrozen }: CanaryCardProps) {
-  const { clockAhead, seenAt = 0 } = useLive();
+  const acts = useClock(({ time }) => whoActs(canary, time, isFrozen));
   const { remote, release, revision, live, share, steps, step, stepAt, holdUntil, by, at, n, reason, verdict } = canary;
   return (
     <section aria-label={`Canary of ${remote}`} className="trial">
@@ -41,7 +43,7 @@ export function CanaryCard({ env, canary, isFrozen }: CanaryCardProps) {
           {reason && `: ${reason}`}
         </dd>
         <dt>Who acts</dt>
-        <dd>{whoActs(canary, seenAt - clockAhead, isFrozen)}</dd>
+        <dd>{acts}</dd>
       </dl>
       {verdict ? (
         <>
@@ -59,7 +61,7 @@ export function CanaryCard({ env, canary, isFrozen }: CanaryCardProps) {
               </li>
             ))}
           </ul>
-          <p className="soft">{verdict.text}</p>
+          <p className="soft">{readableTimes(verdict.text)}</p>
         </>
       ) : (
         <p className="notice">

@@ -10,6 +10,14 @@ const times = {
   preview: ['2h', '30m', '8h', '24h'],
 };
 
+const units: Record<string, string> = { m: 'minute', h: 'hour', d: 'day' };
+
+/** `10m` as `10 minutes` */
+function inWords(time: string): string {
+  const amount = Number.parseInt(time, 10);
+  return `${amount} ${units[time.slice(-1)]}${amount === 1 ? '' : 's'}`;
+}
+
 interface CandidateFormProps {
   kind: Beginning['kind'];
   candidates: readonly Candidate[];
@@ -65,7 +73,9 @@ export function CandidateForm({ kind, candidates, onChoose }: CandidateFormProps
           {kind === 'canary' ? 'Each step lasts at least' : 'For'}
           <select value={time} onChange={(event) => setTime(event.target.value)}>
             {times[kind].map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {inWords(one)}
+              </option>
             ))}
           </select>
         </label>

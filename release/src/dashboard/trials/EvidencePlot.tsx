@@ -1,4 +1,4 @@
-import { timeTicks } from '../frame/timeTicks.ts';
+import { labelAt, timeTicks } from '../frame/timeTicks.ts';
 import { useRoom } from '../frame/useRoom.ts';
 import { utcTime } from '../frame/utc.ts';
 import type { TriedCanary } from '../registryApi.ts';
@@ -55,7 +55,7 @@ export function EvidencePlot({ group, course }: { group: Group; course: TriedCan
           <path className="course is-worse" d={line(({ worse }) => worse)} />
           <path className="course is-no-worse" d={line(({ noWorse }) => noWorse)} />
           {timeTicks(first.at, last.at, right - left).map(({ at, text }) => (
-            <text key={at} x={xOf(at)} y={bottom + AXIS * rem - 4} textAnchor="middle">
+            <text key={at} {...labelAt(xOf(at), width, rem)} y={bottom + AXIS * rem - 4}>
               {text}
             </text>
           ))}

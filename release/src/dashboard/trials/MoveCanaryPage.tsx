@@ -5,6 +5,7 @@ import { Command } from '../frame/Command.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { readableTimes } from '../frame/readableTimes.ts';
 import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { useLive } from '../live/LiveProvider.tsx';
@@ -17,17 +18,16 @@ const hows = ['step', 'stop', 'promote'];
 
 /** A canary goes on, back, live, or ends: the plan, the reason, and what became of it. */
 export function MoveCanaryPage() {
-  const { env = '', remote = '', how = '' } = useParams();
+  const { remote = '', how = '' } = useParams();
   const [params] = useSearchParams();
-  const { environments, me } = useLive();
-  const environment = environments?.find((one) => one.env === env);
-  const { found, failure } = useTrials(env, environment?.n);
+  const { me } = useLive();
+  const { env, isUnknown, found, failure } = useTrials();
   const now = found?.canaries.find((one) => one.remote === remote);
   // What was seen at first is moved, or nothing: it is over once it has been moved.
   const [first, setFirst] = useState<TriedCanary>();
   if (now && !first) setFirst(now);
   if (!hows.includes(how)) return <NotFoundPage />;
-  if (environments && !environment) return <UnknownEnvironment env={env} />;
+  if (isUnknown) return <UnknownEnvironment env={env} />;
   if (!first) {
     return (
       <>
@@ -68,17 +68,14 @@ const Back = ({ env }: { env: string }) => (
 function Move({ env, canary, how, to }: { env: string; canary: TriedCanary; how: string; to: number }) {
   const { refresh } = useLive();
   const [abandon, setAbandon] = useState(how === 'stop');
-  const { title, button, done, reasons, command, ask } = moveOf({ env, canary, how, to, abandon });
+  const { title, ...change } = moveOf({ env, canary, how, to, abandon });
   return (
     <>
       <PageHeading title={title} />
       <ChangeForm
-        ask={ask}
-        command={command}
-        button={button}
-        done={done}
-        reasons={reasons}
+        {...change}
         onDone={refresh}
+        moves={{ env, remote: canary.remote }}
         after={() => (
           <p>
             <Back env={env} />
@@ -91,7 +88,9 @@ function Move({ env, canary, how, to }: { env: string; canary: TriedCanary; how:
             Abandon the release, too: it takes force to show it again
           </label>
         )}
-        {how !== 'stop' && canary.verdict && to > canary.share && <p>What the guard knows: {canary.verdict.text}</p>}
+        {how !== 'stop' && canary.verdict && to > canary.share && (
+          <p>What the guard knows: {readableTimes(canary.verdict.text)}</p>
+        )}
         {how === 'promote' && canary.isAbandoned && (
           <p className="is-bad">The release is abandoned: this makes it live by force.</p>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
+import { useEnvironment } from '../environment/useEnvironment.ts';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
 import { Loading } from '../frame/Loading.tsx';
@@ -9,7 +10,6 @@ import { Terminal } from '../frame/Terminal.tsx';
 import { utc } from '../frame/utc.ts';
 import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { Ago } from '../live/Ago.tsx';
-import { useLive } from '../live/LiveProvider.tsx';
 import { asFailure, type ProposalsAnswer, read, registry, type RegistryFailure } from '../registryApi.ts';
 
 /** ms */
@@ -17,11 +17,9 @@ const PACE = 10_000;
 
 /** What waits for the key of a second person, until when, and how they give it. */
 export function SecondKeysPage() {
-  const { env = '' } = useParams();
-  const { environments } = useLive();
-  const environment = environments?.find((one) => one.env === env);
+  const { env, environment, isUnknown } = useEnvironment();
   const { found, failure } = useProposals(env, environment?.n);
-  if (environments && !environment) return <UnknownEnvironment env={env} />;
+  if (isUnknown) return <UnknownEnvironment env={env} />;
   return (
     <>
       <PageHeading title={`Waiting for a second key in ${env}`} />
@@ -33,18 +31,20 @@ export function SecondKeysPage() {
       <ViewFailure failure={failure} />
       {!found && !failure && <Loading what="what waits" />}
       {found?.length === 0 && <p className="notice">Nothing waits for a second key.</p>}
-      <ul className="moves">
-        {found?.map(({ id, text, at, until, signatures, command }) => (
-          <li key={id} className="entry">
-            <p>
-              <strong>{text}</strong>, proposed <Ago at={at} /> as {id}, with {signatures}{' '}
-              {signatures === 1 ? 'signature' : 'signatures'}. It can be signed until {utc(until)}, and only while
-              nothing else is written to the log. Who proposed it is checked then.
-            </p>
-            <Terminal label={`Command that signs ${id}`}>{command}</Terminal>
-          </li>
-        ))}
-      </ul>
+      {found !== undefined && found.length > 0 && (
+        <ul className="moves">
+          {found.map(({ id, text, at, until, signatures, command }) => (
+            <li key={id} className="entry">
+              <p>
+                <strong>{text}</strong>, proposed <Ago at={at} /> as {id}, with {signatures}{' '}
+                {signatures === 1 ? 'signature' : 'signatures'}. It can be signed until {utc(until)}, and only while
+                nothing else is written to the log. Who proposed it is checked then.
+              </p>
+              <Terminal label={`Command that signs ${id}`}>{command}</Terminal>
+            </li>
+          ))}
+        </ul>
+      )}
       <Command args={`approve --env ${env}`} />
     </>
   );

@@ -17,14 +17,13 @@ const PACE = 5_000;
 
 /** What the shells saw of a shadow so far, and its end. */
 export function ShadowPage() {
-  const { env = '', id = '' } = useParams();
-  const { environments, refresh } = useLive();
-  const environment = environments?.find((one) => one.env === env);
-  const { found } = useTrials(env, environment?.n);
+  const { id = '' } = useParams();
+  const { refresh } = useLive();
+  const { env, isUnknown, found, failure: unknown } = useTrials();
   const { report, failure } = useReport(env, id);
   const [isEnding, setEnding] = useState(false);
   const shadow = found?.shadows.find((one) => one.id === id);
-  if (environments && !environment) return <UnknownEnvironment env={env} />;
+  if (isUnknown) return <UnknownEnvironment env={env} />;
   const back = (
     <p>
       <Link className="cell-action" to={trialsPath(env)}>
@@ -53,8 +52,8 @@ export function ShadowPage() {
   return (
     <>
       <PageHeading title={`Shadow ${id}`} />
-      <ViewFailure failure={failure} />
-      {!report && !failure && <Loading what="what the shells saw" />}
+      <ViewFailure failure={failure ?? unknown} />
+      {((!report && !failure) || (!found && !unknown)) && <Loading what="what the shells saw" />}
       {report && <Terminal label="Report">{report}</Terminal>}
       {shadow?.isOpen && shadow.mayEnd && (
         <p className="actions">

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EnvironmentNav } from '../environment/EnvironmentNav.tsx';
 import { UnknownEnvironment } from '../environment/UnknownEnvironment.tsx';
 import { Command } from '../frame/Command.tsx';
@@ -7,7 +7,6 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { Release } from '../frame/Release.tsx';
 import { ViewFailure } from '../frame/ViewFailure.tsx';
 import { Ago } from '../live/Ago.tsx';
-import { useLive } from '../live/LiveProvider.tsx';
 import { beginCanaryPath, beginShadowPath } from '../paths.ts';
 import type { TrialsAnswer } from '../registryApi.ts';
 import { CanaryCard } from './CanaryCard.tsx';
@@ -16,11 +15,8 @@ import { useTrials } from './useTrials.ts';
 
 /** What is tried on some visitors, or beside them: evidence as it grows, and who acts. */
 export function TrialsPage() {
-  const { env = '' } = useParams();
-  const { environments } = useLive();
-  const environment = environments?.find((one) => one.env === env);
-  const { found, failure } = useTrials(env, environment?.n);
-  if (environments && !environment) return <UnknownEnvironment env={env} />;
+  const { env, environment, isUnknown, found, failure } = useTrials();
+  if (isUnknown) return <UnknownEnvironment env={env} />;
   return (
     <>
       <PageHeading title={`Canaries and shadows in ${env}`} />

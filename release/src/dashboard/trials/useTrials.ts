@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useEnvironment } from '../environment/useEnvironment.ts';
 import { asFailure, read, registry, type RegistryFailure, type TrialsAnswer } from '../registryApi.ts';
 
 /** Evidence grows by the second. ms */
 const PACE = 3_000;
 
-/** Canaries and shadows of an environment, read again and again. @param n of the last entry: a new one is shown at once */
-export function useTrials(env: string, n: number | undefined) {
+/** Canaries, shadows and previews of the environment in the address, read again and again, and at each new entry. */
+export function useTrials() {
+  const named = useEnvironment();
+  const { env, environment } = named;
+  const n = environment?.n;
   const [found, setFound] = useState<TrialsAnswer>();
   const [failure, setFailure] = useState<RegistryFailure>();
   const load = useCallback(async () => {
@@ -23,5 +27,5 @@ export function useTrials(env: string, n: number | undefined) {
     const timer = setInterval(() => document.visibilityState === 'visible' && void load(), PACE);
     return () => clearInterval(timer);
   }, [load, n]);
-  return { found, failure };
+  return { ...named, found, failure };
 }

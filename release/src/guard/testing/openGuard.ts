@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { sealedText } from '../../registry/access/sealedText.ts';
 import type { VisitorEvent } from '../../signals/SignalReport.ts';
 import { appendEntry, readLog } from '../../store/activationLog.ts';
 import type { EntryDraft } from '../../store/logEntry.ts';
@@ -28,9 +29,10 @@ export async function openGuard({ steps = [10, 100], twoKeys = false } = {}) {
   await write({ at, by: 'ana', action: 'canary', canary });
   let now = begun;
   let seq = 0;
+  let guards = 0;
 
   /** One guard of several on the same store. */
-  async function open() {
+  async function open(key = 'a secret') {
     const told: GuardMessage[] = [];
     const store = vault.as('registry');
     const log = pino({ level: 'silent' }, { write: () => {} });
@@ -45,7 +47,8 @@ export async function openGuard({ steps = [10, 100], twoKeys = false } = {}) {
       follow: () => () => undefined,
       announce: () => undefined,
       outbox,
-      instance: 'test',
+      instance: `test-${++guards}`,
+      seal: sealedText(key),
       log,
       now: () => now,
     });
@@ -86,6 +89,7 @@ export async function openGuard({ steps = [10, 100], twoKeys = false } = {}) {
       };
     },
     pass: (ms: number) => (now += ms),
+    change: (draft: Pick<EntryDraft, 'action' | 'changes' | 'canary'>) => write({ at, by: 'ana', ...draft }),
     log: () => readLog(vault.reader(), env),
   };
 }

@@ -1,5 +1,6 @@
 /** Visitors of a shop while a canary runs, as reports of one shell. Quiet seconds cost nothing. */
-import type { FailureKind, SignalReport, VisitorEvent } from '../../signals/SignalReport.ts';
+import type { FailureKind } from '../../signals/failureKinds.ts';
+import type { SignalReport, VisitorEvent } from '../../signals/SignalReport.ts';
 import type { Canary } from '../../store/canaries.ts';
 import { releaseSetId } from '../../store/foldLog.ts';
 import { JudgedCanaries } from '../JudgedCanaries.ts';

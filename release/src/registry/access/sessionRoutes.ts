@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { roles } from '../../access/roles.ts';
 import type { App } from '../bareRegistry.ts';
 import { registryProblem } from '../RegistryProblem.ts';
+import { describeMe, meSchema } from './describeMe.ts';
 import type { Access } from './recognize.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 import { hidden } from './signInForms.ts';
@@ -26,31 +25,12 @@ export function sessionRoutes(app: App, { access, cookie }: { access: Access; co
         operationId: 'whoAmI',
         summary: 'Who the registry takes you for',
         response: {
-          200: z.object({
-            kind: z.enum(['token', 'person', 'link']),
-            name: z.string(),
-            role: z.enum(roles),
-            remotes: z.array(z.string()),
-            mayAdminister: z.boolean().describe('Whether the role may manage tokens and people'),
-            mayNotify: z.boolean().describe('Whether the role may see and test notifications'),
-          }),
+          200: meSchema,
           401: registryProblem,
           403: registryProblem,
         },
       },
     },
-    async (request) => {
-      const actor = await access.recognize(request);
-      const { kind, name, role, remotes } = actor;
-      const may = (verb: 'administer' | 'notify') => access.refusal(actor, { verb }) === undefined;
-      return {
-        kind,
-        name,
-        role,
-        remotes: [...remotes],
-        mayAdminister: may('administer'),
-        mayNotify: may('notify'),
-      };
-    },
+    async (request) => describeMe(access, await access.recognize(request)),
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { ReleaseProblem } from '../../store/releaseProblem.ts';
+import { escapeText } from './escapeText.ts';
 
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:60rem;margin:4rem auto;padding:0 1rem;color:#23201C;background:#FFFCF7}' +
@@ -64,8 +65,4 @@ export function sendFailure(reply: FastifyReply, title: string, error: unknown) 
   if (!(error instanceof ReleaseProblem)) throw error;
   reply.log.error({ err: error }, title);
   return sendPage(reply, 503, { title, text: error.message });
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

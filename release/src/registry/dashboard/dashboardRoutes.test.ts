@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { idOf, publishSample, removeTemporaryFolders } from '../../testing/sampleRelease.ts';
 import { openTestRegistry, type TestRegistry } from '../../testing/testRegistry.ts';
 import { TestPerson } from '../../testing/TestPerson.ts';
@@ -31,6 +31,14 @@ async function signedIn() {
   return person;
 }
 
+test('An address that no view has is a page for people, and an answer for programs', async () => {
+  const page = await registry.app.inject({ url: '/nowhere/<b>', headers: { accept: 'text/html,*/*' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<a class="button" href="/">What is live where</a>');
+  const answer = await registry.app.inject({ url: '/nowhere', headers: { accept: '*/*' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
 test('A person who is signed in gets the page at the address of every view', async () => {
   build();
   const ana = await signedIn();
@@ -50,14 +58,46 @@ test('A person who is signed in gets the page at the address of every view', asy
   }
 });
 
-test('The page runs scripts of the registry alone, and nothing inline', async () => {
+test('The page runs the scripts that it names, by their hashes, and nothing inline', async () => {
   build();
   const authorization = `Bearer ${await registry.tokenOf('viewer')}`;
   const { headers, body } = await registry.app.inject({ url: '/', headers: { authorization } });
-  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'sha384-x'; style-src 'self'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(body).not.toMatch(/<script>|<style|style=|onload=/);
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('The document says who reads it and begins with the heading of the view, as text whatever the address and the name are', async () => {
+  build();
+  const { text } = await signedIn().then((ana) => ana.request('GET', '/env/local/remotes/cart/roll-back'));
+  expect(text).toContain('<title>Roll back cart in local | Releases</title>');
+  expect(text).toContain('<h1>Roll back cart in local</h1>');
+  const { body } = await registry.call('POST', '/v1/tokens', await registry.tokenOf('admin'), {
+    name: '</script><b>"',
+    role: 'viewer',
+  });
+  const headers = { authorization: `Bearer ${body.text}` };
+  const html = (await registry.app.inject({ url: '/env/%3Cimg%20src=x%3E', headers })).body;
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(html).toContain('<h1>&lt;img src=x&gt;</h1>');
+  const me = /<script type="application\/json" id="me">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(me)).toEqual((await registry.app.inject({ url: '/auth/me', headers })).json());
+});
+
+test('The overview is compressed for those who take it, and the same', async () => {
+  const people = { authorization: `Bearer ${await registry.tokenOf('viewer')}` };
+  for (const digit of ['a', 'b', 'c', 'd', 'e', 'f']) await publishSample(registry.store, `cart-${digit}`, digit);
+  const releases = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit) => `cart-${digit}@${idOf(digit)}`);
+  const admin = await registry.tokenOf('admin');
+  await registry.call('POST', '/v1/environments/local/activate', admin, { releases, newEnv: true, offline: true });
+  const ask = (more: Record<string, string>) =>
+    registry.app.inject({ url: '/v1/overview', headers: { ...people, ...more } });
+  const small = await ask({ 'accept-encoding': 'gzip, br' });
+  const plain = await ask({});
+  expect([small.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined]);
+  const { environments } = JSON.parse(String(brotliDecompressSync(small.rawPayload))) as { environments: unknown };
+  expect(environments).toEqual(plain.json().environments);
 });
 
 test('Its files are compressed for those who take it, and kept forever', async () => {

@@ -1,33 +1,14 @@
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../bareRegistry.ts';
+import { describeMe } from '../access/describeMe.ts';
 import type { Access } from '../access/recognize.ts';
 import { RegistryProblem } from '../RegistryProblem.ts';
 import type { BuiltDashboard } from './builtDashboard.ts';
 import { dashboardHtml, dashboardPolicy } from './dashboardHtml.ts';
+import { views } from './views.ts';
 
 const hidden = { schema: { hide: true } };
-
-/** Addresses of views; which one is shown is decided in the browser. */
-const views = [
-  '/',
-  '/access',
-  '/notifications',
-  '/env/:env',
-  '/env/:env/hurt',
-  '/env/:env/canaries',
-  '/env/:env/canaries/begin',
-  '/env/:env/canaries/:remote/:how',
-  '/env/:env/shadows/begin',
-  '/env/:env/shadows/:id',
-  '/env/:env/previews',
-  '/env/:env/previews/begin',
-  '/env/:env/previews/:id/end',
-  '/env/:env/freeze',
-  '/env/:env/second-keys',
-  '/env/:env/remotes/:remote/roll-back',
-  '/env/:env/entries/:n/roll-back',
-] as const;
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -62,10 +43,14 @@ export function dashboardRoutes(app: App, { access, built, sendPlain, sendSignIn
       .send(small ?? plain);
   });
 
-  for (const view of views) app.get(view, hidden, showView);
+  for (const [view, heading] of Object.entries(views)) {
+    app.get(view, hidden, (request, reply) =>
+      showView(request, reply, heading(request.params as Record<string, string>)),
+    );
+  }
   app.get('/plain', hidden, async (request, reply) => (await signedIn(request, reply)) ?? sendPlain(request, reply));
 
-  async function showView(request: FastifyRequest, reply: FastifyReply) {
+  async function showView(request: FastifyRequest, reply: FastifyReply, heading: string) {
     const refused = await signedIn(request, reply);
     if (refused) return refused;
     const page = built()?.page;
@@ -74,8 +59,8 @@ export function dashboardRoutes(app: App, { access, built, sendPlain, sendSignIn
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'same-origin')
-      .header('content-security-policy', dashboardPolicy)
-      .send(dashboardHtml(page));
+      .header('content-security-policy', dashboardPolicy(page))
+      .send(dashboardHtml(page, { heading, me: describeMe(access, await access.recognize(request)) }));
   }
 
   /** The sign-in page for strangers; undefined when the sender is known. */

@@ -17,6 +17,7 @@ const liveRemote = z
     by: z.string().describe('Who made it live, and what proved it'),
     n: z.number().int().describe('The entry that made it live'),
     revision: z.string().optional().describe('Git revision of its sources'),
+    publishedBy: z.string().optional().describe('Who published the release'),
     evidence: z.array(z.string()).describe('What was shown of the set before it went live'),
     canary: z
       .object({ release: z.string(), share: z.number().describe('Percent of all visitors'), since: iso })
@@ -48,6 +49,7 @@ interface Seen {
   entries: readonly LogEntry[];
   shells: EnvironmentState['shells'];
   revisionOf: (remote: string, release: string) => Promise<string | undefined>;
+  publisherOf: (remote: string, release: string) => Promise<string | undefined>;
   /** Why the caller may not do something. */
   refusal: (deed: Deed) => string | undefined;
   now: number;
@@ -81,10 +83,10 @@ export async function describeEnvironment(seen: Seen): Promise<EnvironmentState>
   };
 }
 
-async function describeRemote(remote: string, { env, log, entries, revisionOf, refusal }: Seen) {
+async function describeRemote(remote: string, { env, log, entries, revisionOf, publisherOf, refusal }: Seen) {
   const live = log.live[remote] ?? '';
   const since = log.since[remote] ?? { n: 0, at: '', by: '' };
-  const revision = await revisionOf(remote, live);
+  const [revision, publisher] = await Promise.all([revisionOf(remote, live), publisherOf(remote, live)]);
   const canary = findOpenCanary(log, remote);
   const rollsBackTo = findRollbackTarget(log, remote);
   return {
@@ -94,6 +96,7 @@ async function describeRemote(remote: string, { env, log, entries, revisionOf, r
     by: plainLine(attributed(since)),
     n: since.n,
     ...(revision && { revision: plainLine(revision) }),
+    ...(publisher && { publishedBy: plainLine(publisher) }),
     evidence: (entries[since.n - 1]?.evidence?.items ?? []).map(({ kind, text }) => plainLine(`${kind}: ${text}`)),
     ...(canary && {
       canary: { release: canary.release, share: canary.steps[canary.step] ?? 0, since: canary.stepAt },

@@ -6,6 +6,7 @@ import { ReleaseProblem } from '../../store/releaseProblem.ts';
 import { listRunningShells } from '../../store/runningShells.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
+import { compressAnswer } from '../compressAnswer.ts';
 import { envParams, readProblems } from '../environments/callSchemas.ts';
 import { openTabs } from '../environments/environmentStatus.ts';
 import type { EnvironmentParts } from '../environments/EnvironmentParts.ts';
@@ -18,10 +19,12 @@ import { readTimeline, timelineEntry } from './timeline.ts';
 export function overviewRoutes(app: App, { access, store, heads }: EnvironmentParts): void {
   const revisions = new Revisions(store);
   const revisionOf = (remote: string, release: string) => revisions.of(remote, release);
+  const publisherOf = (remote: string, release: string) => revisions.publisherOf(remote, release);
 
   app.get(
     '/v1/overview',
     {
+      onSend: compressAnswer,
       schema: {
         operationId: 'getOverview',
         summary: 'What is live in every environment, which shells follow, and what the caller may roll back',
@@ -45,6 +48,7 @@ export function overviewRoutes(app: App, { access, store, heads }: EnvironmentPa
   app.get(
     '/v1/environments/:env/timeline',
     {
+      onSend: compressAnswer,
       schema: {
         operationId: 'getTimeline',
         summary: 'Entries of the activation log, the newest first, with what each of them left',
@@ -109,7 +113,16 @@ export function overviewRoutes(app: App, { access, store, heads }: EnvironmentPa
       const { entries, log } = await heads.readFolded(env);
       const shells = await listFollowingShells(store, env, log);
       const refusal = (deed: Parameters<typeof access.refusal>[1]) => access.refusal(actor, deed);
-      return await describeEnvironment({ env, log, entries, shells, revisionOf, refusal, now: Date.now() });
+      return await describeEnvironment({
+        env,
+        log,
+        entries,
+        shells,
+        revisionOf,
+        publisherOf,
+        refusal,
+        now: Date.now(),
+      });
     } catch (error) {
       if (!(error instanceof ReleaseProblem)) throw error;
       // One log that cannot be read must not hide the others.

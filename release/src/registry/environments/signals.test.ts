@@ -57,6 +57,19 @@ test('what the guard knows of a canary can be asked for while it is open', async
   expect((await of('deadbeef')).status).toBe(404);
 });
 
+test('a registry that is started again in the middle of a canary knows what the last one knew, and counts nothing twice', async () => {
+  await registry.call('POST', url, token, report());
+  await registry.app.close();
+  registry = await openTestRegistry({}, registry.folder);
+  const known = async () => {
+    const { body } = await registry.call('GET', `/v1/environments/staging/canaries/${canaryId}/verdict`, token);
+    return body.groups[0].canary;
+  };
+  expect(await known()).toEqual({ visitors: 1, hurt: 0 });
+  await registry.call('POST', url, token, report());
+  expect(await known()).toEqual({ visitors: 1, hurt: 0 });
+});
+
 test('a report without a time that can be read is refused, because it would stop the clock of all shells', async () => {
   for (const at of ['soon', '', '2026-13-01T00:00:00.000Z']) {
     expect((await registry.call('POST', url, token, report({ at }))).status).toBe(400);

@@ -1,7 +1,10 @@
-import { hurtIn, type MinuteCount } from '../../signals/MinuteCount.ts';
-import { type FailureKind, type RouteCount, vitalBounds } from '../../signals/SignalReport.ts';
+import { hurtIn, type MinuteCount, stackKey } from '../../signals/MinuteCount.ts';
+import type { FailureKind } from '../../signals/failureKinds.ts';
+import { type RouteCount, vitalBounds } from '../../signals/SignalReport.ts';
 
 const MINUTES = 60;
+/** A month of them is in memory. */
+const MOST_STACKS_OF_HOUR = 100;
 /** The main content of a page that takes longer is slow, as Google's Core Web Vitals draw the line. ms */
 const SLOW = 2_500;
 const FIRST_SLOW = vitalBounds.lcp.findIndex((bound) => bound > SLOW);
@@ -36,6 +39,8 @@ export interface HourSum {
   errors: Map<string, ErrorSum>;
   /** `catalog@0123456789abcdef /product/:title` → views */
   views: Map<string, number>;
+  /** By release, route and kind as well: where the newest example was thrown. */
+  stacks: Map<string, string[]>;
   /** Shoppers who came from elsewhere, and those of whom nothing was heard again. */
   entries: ByMinute;
   silent: ByMinute;
@@ -54,11 +59,12 @@ export function sumHour(minutes: readonly MinuteCount[]): HourSum {
     remotes: new Map(),
     errors: new Map(),
     views: new Map(),
+    stacks: new Map(),
     entries: noMinutes(),
     silent: noMinutes(),
     apiDown: noMinutes(),
   };
-  for (const { at, routes, sets, apiDownMs } of minutes) {
+  for (const { at, routes, sets, apiDownMs, stacks = [] } of minutes) {
     const minute = new Date(at).getUTCMinutes();
     for (const one of routes) addRoute(sum, one, at, minute);
     for (const { entries, entriesAlive } of sets) {
@@ -67,6 +73,7 @@ export function sumHour(minutes: readonly MinuteCount[]): HourSum {
       add(sum.silent, minute, entries - entriesAlive);
     }
     add(sum.apiDown, minute, apiDownMs);
+    for (const one of stacks.slice(0, MOST_STACKS_OF_HOUR - sum.stacks.size)) sum.stacks.set(stackKey(one), one.frames);
   }
   return sum;
 }

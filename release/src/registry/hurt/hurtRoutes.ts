@@ -3,6 +3,7 @@ import { checkEnvironment } from '../../cli/openExistingStore.ts';
 import { plainLine } from '../../store/plainText.ts';
 import { checkedEnv } from '../../store/storeKeys.ts';
 import type { App } from '../bareRegistry.ts';
+import { compressAnswer } from '../compressAnswer.ts';
 import { Revisions } from '../dashboard/Revisions.ts';
 import { readTimeline } from '../dashboard/timeline.ts';
 import { envParams, readProblems } from '../environments/callSchemas.ts';
@@ -10,6 +11,7 @@ import type { EnvironmentParts } from '../environments/EnvironmentParts.ts';
 import { findShowing } from './findShowing.ts';
 import { hurtAnswer, type Range, ranges } from './hurtSchema.ts';
 import { KeptHours } from './KeptHours.ts';
+import { MappedFrames } from './MappedFrames.ts';
 import { beginOf, plotOf } from './plotOf.ts';
 import { rankErrors } from './rankErrors.ts';
 
@@ -22,12 +24,14 @@ const forVisitors = ['activate', 'rollback', 'deactivate', 'refuse', 'canary', '
 /** Who was hurt when, beside what changed: counts that shells reported, for people. */
 export function hurtRoutes(app: App, { access, store, heads }: EnvironmentParts): void {
   const kept = new KeptHours(store);
+  const mapped = new MappedFrames(store);
   const revisions = new Revisions(store);
   const revisionOf = (remote: string, release: string) => revisions.of(remote, release);
 
   app.get(
     '/v1/environments/:env/hurt',
     {
+      onSend: compressAnswer,
       schema: {
         operationId: 'getHurt',
         summary: 'Hurt and slow visits of each remote over time, with what changed and the kinds of failures',
@@ -46,9 +50,18 @@ export function hurtRoutes(app: App, { access, store, heads }: EnvironmentParts)
       const [hours, { entries, log }] = await Promise.all([kept.read(env, from), heads.readFolded(env)]);
       const ranked = rankErrors(hours.map(({ sum }) => sum));
       const errors = await Promise.all(
-        ranked.slice(0, MOST_ERRORS).map(async (one) => {
-          const revision = await revisionOf(one.remote, one.release);
-          return { ...one, ...findShowing(entries, one), ...(revision && { revision: plainLine(revision) }) };
+        ranked.slice(0, MOST_ERRORS).map(async ({ frames, ...one }) => {
+          const stack = frames && (await mapped.read(frames));
+          const { remote, release } = one;
+          const [revision, publisher] = await Promise.all([
+            revisionOf(remote, release),
+            revisions.publisherOf(remote, release),
+          ]);
+          const origin = {
+            ...(revision && { revision: plainLine(revision) }),
+            ...(publisher && { publishedBy: plainLine(publisher) }),
+          };
+          return { ...one, ...findShowing(entries, one), ...origin, ...(stack && { stack }) };
         }),
       );
       // Most entries may be starts of shells.

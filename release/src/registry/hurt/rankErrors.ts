@@ -3,6 +3,8 @@ import { type ErrorSum, type HourSum, viewKey } from './HourSum.ts';
 interface RankedError extends ErrorSum {
   views: number;
   others?: { failed: number; views: number };
+  /** Where the newest example was thrown, as shells report it. */
+  frames?: string[];
 }
 
 /**
@@ -12,6 +14,7 @@ interface RankedError extends ErrorSum {
 export function rankErrors(sums: readonly HourSum[]): RankedError[] {
   const errors = new Map<string, ErrorSum>();
   const views = new Map<string, number>();
+  const stacks = new Map(sums.flatMap((sum) => [...sum.stacks]));
   for (const sum of sums) {
     for (const [key, one] of sum.errors) {
       const before = errors.get(key);
@@ -26,13 +29,14 @@ export function rankErrors(sums: readonly HourSum[]): RankedError[] {
     ([, count]) => count,
   );
   const failedOn = sumBy([...errors.values()], alike, ({ failed }) => failed);
-  const ranked = [...errors.values()].map((one) => {
+  const ranked = [...errors].map(([key, one]) => {
+    const frames = stacks.get(key);
     const own = Math.max(views.get(viewKey(one)) ?? 0, one.failed);
     const others = {
       failed: (failedOn.get(alike(one)) ?? 0) - one.failed,
       views: (viewsOn.get(withoutRelease(viewKey(one))) ?? 0) - (views.get(viewKey(one)) ?? 0),
     };
-    return { ...one, views: own, ...(others.views > 0 && { others }) };
+    return { ...one, views: own, ...(others.views > 0 && { others }), ...(frames && { frames }) };
   });
   return ranked.toSorted((a, b) => excess(b) - excess(a) || b.failed - a.failed);
 }

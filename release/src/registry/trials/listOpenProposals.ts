@@ -2,6 +2,7 @@ import { describeEntry } from '../../store/logEntry.ts';
 import { decodeEnvelope } from '../../store/envelope.ts';
 import type { FoldedLog } from '../../store/foldLog.ts';
 import type { ReleaseStore } from '../../store/releaseStore.ts';
+import { approveCommand } from '../../trust/approveCommand.ts';
 import { listProposals, PROPOSED_FOR } from '../../trust/proposals.ts';
 import type { ProposalsAnswer } from './trialSchemas.ts';
 
@@ -29,7 +30,6 @@ export async function listOpenProposals(
       at,
       until: new Date(end).toISOString(),
       signatures,
-      // A registry writes no entry that a person's key signs: the store itself is needed.
-      command: `npm run release -- approve ${id} --env ${env} --store <folder or bucket> --key <file>`,
+      command: approveCommand(id, env, store.address),
     }));
 }

@@ -31,7 +31,7 @@ test('What waits for a second key is listed with its end and the command that si
       id,
       text: `bob activated cart@${idOf('b')}`,
       signatures: 1,
-      command: expect.stringContaining(`approve ${id} --env local --store`),
+      command: `npm run release -- approve ${id} --env local --store ${registry.store.address} --key your-key.json`,
     },
   ]);
 });
