@@ -92,7 +92,7 @@ export class ChunkLoader {
     }
   }
 
-  /** Style sheets have no time limit, and the federation runtime's script has its own: this limit applies to all. */
+  /** Entries and style sheets have no time limit of their own: this one applies to all. */
   async #fetchUntil(deadline: number, key: string): Promise<unknown> {
     const hard = setTimeout(() => this.#abort(key), deadline - performance.now());
     const aborted = new Promise<never>((_, reject) => this.#rejections.set(key, reject));

@@ -18,7 +18,6 @@ import { ReleaseHashes } from '../files/ReleaseHashes.ts';
 import { retryStyles } from '../files/retryStyles.ts';
 import type { ChunkLoader } from '../chunks/ChunkLoader.ts';
 import { browserAccess } from '../remotes/browserAccess.ts';
-import { installFederationHooks } from '../remotes/remoteSource.ts';
 import { Slot } from '../remotes/Slot.tsx';
 import { SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { createRoutes } from '../pages/createRoutes.tsx';
@@ -32,9 +31,6 @@ import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
 import { collectEarlyPresses, repeatEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
-
-/** SPEC 9: chunk load time-out in ms. */
-const CHUNK_LOAD_TIMEOUT = 120_000;
 
 const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './later/startLater.ts'));
 
@@ -60,7 +56,6 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   publishFileLoading(new ReleaseHashes({ ...set.remotes, ...(shell && { shell }) }, document.head));
   publishSite(site);
   publishSlots(Slot);
-  installFederationHooks(CHUNK_LOAD_TIMEOUT);
 
   const restored = restoreCart(browserCartStorage);
   const facts = restored.then((restoredCart) => ({ restoredCart }));

@@ -5,6 +5,8 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 const LONGEST_QUERY = 200;
 const MOST = 20;
 
+type Find = (query: DocumentQuery) => FoundDocument[];
+
 /** Lower case without accents. */
 const fold = (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -20,8 +22,21 @@ const searchOptions: SearchOptions[] = [
  * Searches the documents of one release set. A word matches by prefix; if that finds nothing, with one typo in words of
  * five letters or more; and if no document has all words, those that have some.
  */
-export function documentIndex(documents: readonly ShopDocument[]): (query: DocumentQuery) => FoundDocument[] {
-  const index = new MiniSearch<ShopDocument>({
+export function documentIndex(documents: readonly ShopDocument[]): Find {
+  const index = emptyIndex();
+  index.addAll(documents);
+  return finderIn(index, documents);
+}
+
+/** The same, with pauses: a server's requests are answered meanwhile. */
+export async function documentIndexInTurns(documents: readonly ShopDocument[]): Promise<Find> {
+  const index = emptyIndex();
+  await index.addAllAsync(documents, { chunkSize: 1 });
+  return finderIn(index, documents);
+}
+
+const emptyIndex = () =>
+  new MiniSearch<ShopDocument>({
     idField: 'url',
     fields: ['title', 'summary', 'text'],
     processTerm: fold,
@@ -31,7 +46,8 @@ export function documentIndex(documents: readonly ShopDocument[]): (query: Docum
       fuzzy: (term) => (term.length > 4 ? 1 : false),
     },
   });
-  index.addAll(documents);
+
+function finderIn(index: MiniSearch<ShopDocument>, documents: readonly ShopDocument[]): Find {
   const byUrl = new Map(documents.map((document) => [document.url, document]));
   const newest = documents.toSorted((one, other) => other.date.localeCompare(one.date));
 

@@ -1,14 +1,18 @@
-import { AGAIN_ID, lateStart, SCRIPTS_ID } from './lateStart.ts';
+import { AGAIN_ID, LATER, lateStart, SCRIPTS_ID } from './lateStart.ts';
 
 let state: DocumentReadyState;
 /** Scripts that were started. */
-const started = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const started = () =>
+  [...document.head.querySelectorAll('script')]
+    .filter(({ type }) => type === '')
+    .map((script) => script.getAttribute('src'));
 
 beforeEach(() => {
   jest.useFakeTimers();
   state = 'interactive';
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
-  document.head.innerHTML = `<template id="${SCRIPTS_ID}"><link rel="preload" as="script" href="/main.js"></template>`;
+  document.body.replaceChildren();
+  document.head.innerHTML = `<script type="${LATER}" src="/main.js"></script><template id="${SCRIPTS_ID}"><link rel="preload" href="/home.js"></template>`;
   // biome-ignore lint/security/noGlobalEval: it is what the page does with it.
   // oxlint-disable-next-line no-eval
   globalThis.eval(lateStart);
@@ -51,12 +55,22 @@ test('a form that needs a script is not submitted early; others are', () => {
   dispatchEvent(new Event('scroll'));
 });
 
-test('scripts start when the page is loaded and painted', () => {
+test('scripts and preloads start when the page is loaded and painted', () => {
+  const preloads = () => document.head.querySelectorAll('link').length;
   expect(started()).toEqual([]);
   dispatchEvent(new Event('load'));
   expect(started()).toEqual([]);
+  expect(preloads()).toBe(0);
   jest.advanceTimersByTime(100);
   expect(started()).toEqual(['/main.js']);
+  expect(preloads()).toBe(1);
+});
+
+test('an element of the body that looks like a waiting script is never started', () => {
+  document.body.innerHTML = `<script type="${LATER}" src="/evil.js"></script>`;
+  dispatchEvent(new Event('scroll'));
+  expect(started()).toEqual(['/main.js']);
+  expect(document.body.querySelector('script')?.type).toBe(LATER);
 });
 
 describe('a browser that reports when a picture is painted', () => {

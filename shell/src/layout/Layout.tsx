@@ -1,3 +1,4 @@
+import { SkipLink } from '@paw/ui/SkipLink.tsx';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RegionNotices } from '../failures/RegionNotices.tsx';
@@ -55,18 +56,5 @@ const Main = styled.main`
   flex: 1;
   &:focus {
     outline: none;
-  }
-`;
-
-const SkipLink = styled.a`
-  position: absolute;
-  left: var(--space-8);
-  top: var(--space-8);
-  z-index: 3;
-  padding: var(--space-12) var(--space-16);
-  background: var(--paper);
-  transform: translateY(-200%);
-  &:focus {
-    transform: none;
   }
 `;

@@ -1,6 +1,6 @@
 import type { FindDocuments } from '@paw/contract/documents.ts';
 import type { Api } from '@paw/api-client/http.ts';
-import { boundaryLabel, type LiveRelease } from '@paw/contract/releaseSet.ts';
+import type { LiveRelease } from '@paw/contract/releaseSet.ts';
 import type { PageModule } from '@paw/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { failureOf } from '../failures/kindOfFailure.ts';
@@ -31,7 +31,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
   for (const [remote, live] of Object.entries(host.access.set.remotes)) {
     for (const route of live.routes) {
       const { layout } = routeFacts(route);
-      (layout === 'inside' ? inside : outside).push(remoteRoute(host, remote, live, route));
+      (layout === 'inside' ? inside : outside).push(remoteRoute(host, remote, route));
     }
   }
   const errorElement = <RouteFailed />;
@@ -51,13 +51,13 @@ export function createRoutes(host: RouteHost): RouteObject[] {
 
 type LiveRoute = LiveRelease['routes'][number];
 
-function remoteRoute(host: RouteHost, remote: string, live: LiveRelease, route: LiveRoute): RouteObject {
+function remoteRoute(host: RouteHost, remote: string, route: LiveRoute): RouteObject {
   const part = `page:${route.name}`;
   const dataQuery = route.query.filter((name) => !route.viewQuery.includes(name));
   return {
     id: `${remote}/${route.name}`,
     path: route.path,
-    handle: { remote, part, path: route.path, label: boundaryLabel(remote, live.release) } satisfies RouteHandle,
+    handle: { remote, part, path: route.path } satisfies RouteHandle,
     loader: (args) => loadPage(host, remote, route, args),
     // Undeclared query names never change the page; view names never change its data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

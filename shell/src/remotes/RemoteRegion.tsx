@@ -41,7 +41,7 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   const region = regionKey(remote, part);
   const label = boundaryLabel(remote, access.set.remotes[remote]?.release ?? 'none');
   useEffect(() => {
-    if (status === 'failed') access.signals?.failed(label, 'chunk');
+    if (status === 'failed') access.signals?.failed(label, 0, 'chunk');
   }, [access, label, status]);
   const kept = access.serverHtml(region);
   const [view, afterHydration] = regionView({

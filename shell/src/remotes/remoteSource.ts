@@ -1,12 +1,12 @@
-import { loadRemote, registerRemotes, registerPlugins } from '@module-federation/enhanced/runtime';
 import { type LiveRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
 import { readFileLoading } from '@paw/contract/fileLoading.ts';
 import type { HostFacts, Remote } from '@paw/contract/remote.ts';
 import type { ChunkSource } from '../chunks/ChunkSource.ts';
+import { loadContainer } from '../federation/loadContainer.ts';
 
 /**
  * A remote's release in the browser. The remote's `start` gets `facts` once, before its pages and slots load. After a
- * failed entry the remote is registered again under a fresh path; once it runs, it only gets a fresh path for later
+ * failed entry the remote is loaded again under a fresh path; once it runs, it only gets a fresh path for later
  * chunks, because a second copy of remote-cart would be a second owner of the cart.
  */
 export function remoteSource(name: string, live: LiveRelease, facts: Promise<HostFacts>): ChunkSource {
@@ -17,11 +17,10 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
   let container: Promise<Remote> | undefined;
   const entry = () => releaseUrl(name, live.release, live.entry, attempt);
 
-  const loadContainer = async (): Promise<Remote> => {
+  const loadOnce = async (): Promise<Remote> => {
     if (!live.entry) throw new Error(`no release of ${name} works`);
     await readFileLoading()?.ready(entry());
-    registerRemotes([{ name: live.federationName, entry: entry() }], { force: attempt > 0 });
-    const exposed = await loadRemote<{ remote: Remote }>(`${live.federationName}/remote`);
+    const exposed = await loadContainer<{ remote: Remote }>(live.federationName, entry(), './remote');
     if (!exposed?.remote) throw new Error(`${entry()} holds no remote`);
     running = exposed.remote;
     return running;
@@ -42,7 +41,7 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
     release: live.release,
     attempt: () => attempt,
     fetch: async (key) => {
-      container ??= loadContainer();
+      container ??= loadOnce();
       const remote = await container;
       const [kind, part] = key.split(':', 2);
       const load =
@@ -61,21 +60,4 @@ export function remoteSource(name: string, live: LiveRelease, facts: Promise<Hos
       else container = undefined;
     },
   };
-}
-
-/**
- * Gives a remote's entry script its hash, and the specification's time limit instead of the runtime's 20 s.
- */
-export function installFederationHooks(timeout: number): void {
-  registerPlugins([
-    {
-      name: 'entry-scripts',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        readFileLoading()?.open(script, url);
-        script.async = true;
-        return { script, timeout };
-      },
-    },
-  ]);
 }

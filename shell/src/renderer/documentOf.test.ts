@@ -35,11 +35,15 @@ const page: PageContent = {
   parts: [{ remote: 'catalog', part: 'page:home' }],
 };
 
-test('scripts and preloads are in a template', () => {
-  const [, waiting = '', after = ''] = /<template id="scripts">(.*)<\/template>(.*)/s.exec(write(page)) ?? [];
-  expect(waiting).toContain(`<script src="/r/shell/`);
+test('the script has a type that browsers do not load, and preloads are in a template', () => {
+  const [, before = '', waiting = '', after = ''] =
+    /(.*)<template id="scripts">(.*)<\/template>(.*)/s.exec(write(page)) ?? [];
+  expect(before.match(/<script[^>]* src=[^>]*>/g)).toEqual([
+    '<script type="later" data-again src="/r/shell/fedcba9876543210/browser/main.js">',
+  ]);
   expect(waiting).toContain('rel="preload" as="script"');
-  expect(after).not.toMatch(/ src="\/r\/| as="script"/);
+  expect(before + after).not.toContain(' as="script"');
+  expect(after).not.toContain(' src="/r/');
 });
 
 test("the page preloads exactly its route's files, and the remote's start", () => {
@@ -116,7 +120,7 @@ test('files of verified releases have their hashes, and the script has a second 
   const hash = (text: string) => `integrity="sha384-${text}" crossorigin="anonymous"`;
   expect(tags).toEqual([
     `<link rel="stylesheet" ${hash('cccc')} href="${own}/browser/main.css">`,
-    `<script data-again ${hash('mmmm')} src="${own}/browser/main.js">`,
+    `<script type="later" data-again ${hash('mmmm')} src="${own}/browser/main.js">`,
     `<link rel="preload" as="script" ${hash('aaaa')} href="/r/catalog/0123456789abcdef/browser/page-home.js">`,
     `<script ${hash('mmmm')} src="${own}~1/browser/main.js">`,
   ]);

@@ -5,7 +5,7 @@ import type { Site } from '@paw/contract/site.ts';
 import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
-import { AGAIN_ID, lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { AGAIN_ID, LATER, lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
 import { previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
@@ -64,7 +64,7 @@ export function documentOf(
   ].join('\n');
   const script = (path: string, attempt: number, mark = '') =>
     `<script${mark}${opened(SHELL, path)} src="${releaseUrl(SHELL, shell.release, path, attempt)}"></script>`;
-  const main = shell.main.js.map((path) => script(path, 0, ` data-${AGAIN_ID}`));
+  const main = shell.main.js.map((path) => script(path, 0, ` type="${LATER}" data-${AGAIN_ID}`));
   const again = shell.main.js.map((path) => script(path, 1)).join('');
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   // Data in JSON is no script, and needs no hash.
@@ -82,7 +82,6 @@ export function documentOf(
     const preloads = js.map(
       ({ remote, path, url }) => `<link rel="preload" as="script"${opened(remote, path)} href="${url}">`,
     );
-    const waiting = [...main, ...preloads].join('\n');
     const start = `<!DOCTYPE html>
 <html lang="en"${mark}>
 <head>
@@ -90,8 +89,9 @@ export function documentOf(
 ${tags}
 ${always}
 ${files}
+${main.join('\n')}
 <template id="${SCRIPTS_ID}">
-${waiting}
+${preloads.join('\n')}
 <template id="${AGAIN_ID}">${again}</template>
 </template>
 <script>${lateStart}</script>

@@ -15,7 +15,7 @@ import { captureConsole } from './captureConsole.ts';
 import { pageRenderer } from './pageRenderer.tsx';
 import { offerOf, answerSiteJob } from './answerSiteJob.ts';
 import { RendererPort } from './RendererPort.ts';
-import { makeShadow, processorDelay } from './shadow.ts';
+import { markReads, processorDelay } from './shadow.ts';
 import { threadTime } from './threadTime.ts';
 
 /**
@@ -23,10 +23,12 @@ import { threadTime } from './threadTime.ts';
  * and no connection but the api's; it is replaced as a whole.
  */
 async function main(port: RendererPort<RendererData, RenderJob | SiteJob>): Promise<void> {
+  // Ctrl-C and systemd signal all processes at once. Visitors wait for pages; the shell ends it after them, and so does the shell's end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const data = await port.receive();
   const { site, set, preview, shadow, releases, hashes, shared, shell, documents, apiUrl, deadline } = data;
   confine(apiUrl, (what, stack) => port.post({ type: 'refused', what, stack }));
-  if (shadow) makeShadow(shadow);
+  if (shadow) markReads(shadow);
   const capture = captureConsole(!shadow);
   // Starts before the remotes load: code that blocks the process stops the pulse, code that waits does not.
   setInterval(() => port.pulse(0), 200);
@@ -54,9 +56,11 @@ async function main(port: RendererPort<RendererData, RenderJob | SiteJob>): Prom
         ...page,
         ...(used && { cpu: used() }),
         ms,
+        // The shell's own thread would read a page that no one sees.
+        ...(shadow && { bytes: html.byteLength }),
         ...(notes.length && { console: notes }),
       };
-      port.post({ type: 'rendered', id: job.id, rendered }, html);
+      port.post({ type: 'rendered', id: job.id, rendered }, shadow ? undefined : html);
     } catch (error) {
       port.post({ type: 'broken', id: job.id, error: reportError(error) });
     }

@@ -2,6 +2,7 @@ import type { DocumentQuery, ShopDocument } from '@paw/contract/documents.ts';
 import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { createApi } from '@paw/api-client/http.ts';
 import type { Site } from '@paw/contract/site.ts';
+import { traceparentOf } from '@paw/node/traceContext.ts';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -65,8 +66,9 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   return async (job, onRender) => {
     const errors: string[] = [];
     const url = new URL(job.url, host.site.origin);
+    const traceparent = traceparentOf(job.requestId);
     const requestContext: JobContext = {
-      headers: { 'x-request-id': job.requestId, 'x-release-set': host.set.id },
+      headers: { 'x-request-id': job.requestId, 'x-release-set': host.set.id, ...(traceparent && { traceparent }) },
       report: (error) => errors.push(error),
       without: job.withoutPage,
     };

@@ -12,7 +12,7 @@ export interface RendererData {
   set: ReleaseSet;
   /** Of a preview: names of the remotes that are not live. Its pages say so. */
   preview?: readonly string[];
-  /** Id of the shadow that the renderer is for: it runs at the lowest priority and only reads. */
+  /** Id of the shadow that the renderer is for: it gets only idle time of the machine, and only reads. */
   shadow?: string;
   /** Remote → its node build: path of the entry, and every file by path. */
   releases: Record<string, { entry: string; files: Map<string, Uint8Array> }>;
@@ -67,8 +67,10 @@ export interface Rendered {
   route?: string;
   /** For 3xx. */
   location?: string;
-  /** The whole document, in UTF-8; empty for 3xx. */
+  /** The whole document, in UTF-8; empty for 3xx, and in a shadow, whose pages no one sees. */
   html: Uint8Array<ArrayBuffer>;
+  /** In a shadow: length of the document. */
+  bytes?: number;
   /** Of the document's own scripts and styles; undefined without a document. */
   inline?: InlineHashes;
   /** A region failed: the page must not be cached. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 
 /** Sent with every request to the api, which may so tell shadows from visitors. */
 const MARK = 'x-shadow';
@@ -7,12 +6,10 @@ const MARK = 'x-shadow';
 export const DELAY_FILE = '/proc/thread-self/schedstat';
 
 /**
- * Gives this process the lowest priority, because a shadow takes nothing from visitors, and marks what it reads. Call it
- * before remotes load.
+ * Marks what this process reads. Call it before remotes load.
  * @param id of the shadow
  */
-export function makeShadow(id: string): void {
-  setPriority(0, constants.priority.PRIORITY_LOW);
+export function markReads(id: string): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -22,8 +19,8 @@ export function makeShadow(id: string): void {
 }
 
 /**
- * Starts to measure how long this process was ready to run and got no processor: at the lowest priority that is most of
- * the time on a busy machine, and says nothing about a page.
+ * Starts to measure how long this process was ready to run and got no processor. A process that gets only idle time is so
+ * most of the time on a busy machine, and that says nothing about a page.
  * @returns reads it, in ms; 0 where the system does not tell
  */
 export function processorDelay(): () => number {

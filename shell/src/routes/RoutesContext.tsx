@@ -15,8 +15,6 @@ export interface RouteHandle {
   part: string;
   /** The route's pattern. */
   path: string;
-  /** Of the release whose page it is: `catalog@0123456789abcdef`. */
-  label: string;
 }
 
 /** The remote and the page that answer a path; undefined where the shell answers itself. */

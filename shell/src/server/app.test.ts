@@ -46,9 +46,7 @@ beforeAll(async () => {
       return false;
     },
     signals: says('signals'),
-    metrics: says('figures'),
     isReady: () => false,
-    refusals: () => [],
     onEnd: (_request, _response, { route }) => void routes.push(route),
     log: createLog('shell', 'silent'),
   }));
@@ -86,6 +84,7 @@ test.each([
   ['/sitemap.xml', 'sitemap'],
   ['/feeds/products.xml', 'feed'],
   ['/nothing.txt', 'page'],
+  ['/metrics', 'page'],
 ])('%s is answered by its own handler', async (path, text) => {
   expect(await ask(path)).toMatchObject({ status: 200, text });
 });
@@ -129,7 +128,6 @@ test.each([
   ['an icon', '/favicon.ico', 200],
   ['health', '/healthz', 200],
   ['a shop that is not ready', '/readyz', 503],
-  ['metrics', '/metrics', 200],
   ['an invalid path', 'http://[', 400],
   ['an error', '/broken.txt', 500],
 ])('the answer of %s has each security header once', async (_, path, status) => {

@@ -34,8 +34,6 @@ export interface AppParts {
   api: Handle;
   pictures: Handle;
   page: Handle;
-  /** Metrics in the Prometheus format. */
-  metrics: Handle;
   /** Icons, robots.txt and similar files; false for any other path. */
   siteFiles: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => boolean;
   sitemap: Handle;
@@ -59,8 +57,6 @@ export interface AppParts {
   names?: Handle;
   /** True while a release set is live and the process is not draining. */
   isReady: () => boolean;
-  /** Releases that this shell excluded, each with the reason. */
-  refusals: () => string[];
   /** Called when a response is finished or its connection is closed. */
   onEnd: (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
   log: Log;
@@ -114,12 +110,9 @@ export function createApp(parts: AppParts): App {
     },
     '/readyz': (_, response, exchange) => {
       exchange.route = 'health';
-      if (parts.isReady()) sendText(response, 200, ['ready', ...parts.refusals()].join('\n'));
+      // Anyone reads this: what is left out, and why, is on the port of monitoring.
+      if (parts.isReady()) sendText(response, 200, 'ready');
       else sendText(response, 503, 'no release set is live, or the shell is about to end');
-    },
-    '/metrics': (request, response, exchange) => {
-      exchange.route = 'health';
-      return parts.metrics(request, response, exchange);
     },
   };
 

@@ -9,11 +9,13 @@ import { CanarySets } from './canaries/CanarySets.ts';
 import { chooseSet } from './canaries/chooseSet.ts';
 import { isCounted } from './canaries/isCounted.ts';
 import type { CanaryHost } from './canaries/warmCanary.ts';
+import { openDeltas } from './deltas/openDeltas.ts';
 import type { Shell, ShellHost } from './Shell.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { apiLimits, pictureLimits } from './forward/forwardLimits.ts';
 import { forwardTo } from './forward/forwardTo.ts';
 import { pageHeaders } from './headers/pageHeaders.ts';
+import { createMonitor, type Monitor } from './monitor.ts';
 import { PageCache } from './page/PageCache.ts';
 import { PageFaults } from './page/PageFaults.ts';
 import { pageSources } from './page/pageSources.ts';
@@ -33,7 +35,7 @@ import { releasesOf } from './releases/WarmSetCache.ts';
 import { requestLog } from './requestLog.ts';
 import { type Running, shellLife } from './shellLife.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
-import { sendMetrics, shellMetrics } from './shellMetrics.ts';
+import { shellMetrics } from './shellMetrics.ts';
 import { openSignals } from './signals/openSignals.ts';
 import { violationsPath } from './signals/violationRoute.ts';
 import type { HeldShellBuild } from './ShellBuild.ts';
@@ -54,7 +56,7 @@ export function createShell(
   build: HeldShellBuild,
   log: Log,
   { isOwnEntry = async () => true, onVerdict = () => undefined }: ShellHost = {},
-): { server: Server; shell: Shell } {
+): { server: Server; shell: Shell; monitor: Monitor } {
   const { API_URL, PICTURES_URL, RELEASE_ENV: env } = environment;
   const store = openShellStore(environment, log);
   const library = new ReleaseLibrary(store);
@@ -103,6 +105,7 @@ export function createShell(
   const serves = (name: string, id: string) =>
     (name === SHELL ? build.release : current()?.set.remotes[name]?.release) === id || canarySets.serves(name, id);
   const tabs = new OpenTabs(serves, environment.TAB_STREAMS, (name, id) => canarySets.serves(name, id));
+  const deltas = openDeltas(() => now.site.origin, { serves, find: findRelease });
   const freshness = new Freshness({
     env,
     log,
@@ -132,6 +135,7 @@ export function createShell(
     current,
     held,
     apiIsUp: () => api.check(),
+    isRendering: () => canarySets.isRendering,
     parts: new ShadowParts({
       store,
       env,
@@ -189,20 +193,28 @@ export function createShell(
   });
   const livePage = sendPage({ current, cache, sources, faults, chooser });
   const writeRequest = requestLog(log, metrics, environment.LOG_SAMPLE);
+  const isReady = () => current() !== undefined && !now.isStopping;
+  const monitor = createMonitor({
+    port: environment.MONITOR_PORT,
+    host: environment.MONITOR_HOST,
+    metrics,
+    more: signals?.text,
+    isReady,
+    refusals: () => [...(now.controller?.leftOut ?? []), ...freshness.lines],
+    log,
+  });
   const { server, open } = createApp({
     connections: environment,
-    releaseFiles: releaseFiles(findRelease, log, tabs.isRecalled),
+    releaseFiles: releaseFiles(findRelease, log, { isRecalled: tabs.isRecalled, deltas }),
     tabs: tabRoutes(tabs, trustedProxies(environment.TRUSTED_PROXIES)),
     api: forwardTo(API_URL, '/api', log, apiLimits(environment)),
     pictures: forwardTo(PICTURES_URL, '/uploads', log, pictureLimits(environment)),
     page: (...all) => previews.page(...all) ?? livePage(...all),
     preview: previews.begin,
-    metrics: sendMetrics(metrics, signals?.text),
     ...(signals && { signals: signals.route, violations: signals.violations, names: signals.names }),
     ...siteParts({ site: () => now.site, current, build, log }),
     ...(sharesReleases(environment) && { sharing: shareReleases({ live, read: readShared(store) }) }),
-    isReady: () => current() !== undefined && !now.isStopping,
-    refusals: () => [...(now.controller?.leftOut ?? []), ...freshness.lines],
+    isReady,
     onEnd: (...all) => {
       writeRequest(...all);
       signals?.pages.onEnd(...all);
@@ -223,13 +235,15 @@ export function createShell(
     previewSets,
     shadows,
     tabs,
+    deltas,
     freshness,
     api,
     signals,
+    monitor,
     drain,
     onEnd,
     isOwnEntry,
     onVerdict,
   });
-  return { server, shell };
+  return { server, shell, monitor };
 }

@@ -20,6 +20,8 @@ const integrity = z
 export const shellSettings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  MONITOR_PORT: wholeNumber(0, 65_535).default(0),
+  MONITOR_HOST: z.string().default('127.0.0.1'),
   PAW_DATA: z.string().optional(),
   RELEASE_STORE: z.string().optional(),
   RELEASE_ENV: z.string().default('local'),
@@ -84,6 +86,8 @@ const from = (least: number, most: number, unit: string, example: number) =>
 const shellFixes: Record<keyof z.infer<typeof shellSettings>, string> = {
   PORT: 'a port from 0 to 65535, such as 3000; 0 takes any free port',
   HOST: 'the address to listen on, such as 127.0.0.1',
+  MONITOR_PORT: 'the port of metrics from 0 to 65535, such as 3201; 0 takes any free port',
+  MONITOR_HOST: 'the address of this machine that monitoring reaches, such as 127.0.0.1',
   PAW_DATA: 'the data folder, such as /var/lib/paw, or leave it out',
   RELEASE_STORE: 'a folder or s3://bucket/prefix, or leave it out',
   RELEASE_ENV: 'the environment whose activation log the shell follows, such as local',

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { createLog } from '@paw/node/createLog.ts';
 import { beginExchange } from './Exchange.ts';
 import { releaseFiles } from './releaseFiles.ts';
@@ -12,10 +13,20 @@ const files = new Map([
   ['browser/broken.js', 'x'],
   ['browser/page.css', 'p'],
   ['node/secret.cjs', 'secret'],
+  ['maps/sources.json.br', 'sources'],
+  ['maps/browser/home.js.map.br', 'map'],
 ]);
 const manifest = { files: [...files.keys()].map((path) => ({ path, sha384: Buffer.from(path).toString('base64') })) };
 const isRecalled = (_: string, release: string) => release === 'f'.repeat(16);
 const lines: string[] = [];
+/** Browsers here have the dictionary `:old:`. */
+const deltas = {
+  find: async ({ path }: { path: string }, header: unknown) =>
+    header === ':old:' && path === 'browser/home.js'
+      ? { body: Buffer.from('d'), dictionary: 'hash-of-the-old-file' }
+      : undefined,
+  offerOf: ({ path }: { path: string }) => (path.endsWith('.js') ? 'match="/r/catalog/*/browser/home.js"' : undefined),
+};
 let server: Server;
 
 beforeAll(async () => {
@@ -27,7 +38,10 @@ beforeAll(async () => {
     if (name === 'catalog') return { manifest, read };
     throw Object.assign(new Error('no such release'), { code: 'unknown' });
   };
-  const handle = releaseFiles(find, createLog('shell', 'info', { write: (line) => void lines.push(line) }), isRecalled);
+  const handle = releaseFiles(find, createLog('shell', 'info', { write: (line) => void lines.push(line) }), {
+    isRecalled,
+    deltas,
+  });
   server = createServer((asked, response) => void handle(asked, response, beginExchange(asked)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -37,15 +51,19 @@ interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Buffer;
 }
 
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
-      let text = '';
-      response.on('data', (part: Buffer) => (text += String(part)));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: String(bytes), bytes });
+      });
     })
       .on('error', reject)
       .end();
@@ -65,6 +83,29 @@ test('a compressed file of the build is sent, with its own ETag', async () => {
   expect(packed.headers.etag).not.toBe(plain.headers.etag);
 });
 
+test('a browser that has the file of an earlier release gets the delta, with an ETag of file and dictionary', async () => {
+  const asked = { 'accept-encoding': 'br, dcz', 'available-dictionary': ':old:' };
+  const delta = await ask(`${base}/browser/home.js`, asked);
+  const whole = await ask(`${base}/browser/home.js`, { 'accept-encoding': 'br, dcz' });
+  expect([delta, whole].map(({ text, headers }) => [text, headers['content-encoding']])).toEqual([
+    ['d', 'dcz'],
+    ['BR', 'br'],
+  ]);
+  expect(delta.headers.etag).not.toBe(whole.headers.etag);
+  for (const { headers } of [delta, whole]) {
+    expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+    expect(headers['use-as-dictionary']).toBe('match="/r/catalog/*/browser/home.js"');
+  }
+  const again = await ask(`${base}/browser/home.js`, { ...asked, 'if-none-match': String(delta.headers.etag) });
+  expect(again.status).toBe(304);
+});
+
+test('a fresh path and a range are of the whole file, whatever dictionary the browser has', async () => {
+  const asked = { 'accept-encoding': 'br, dcz', 'available-dictionary': ':old:' };
+  expect((await ask(`${base}~1/browser/home.js`, asked)).text).toBe('BR');
+  expect((await ask(`${base}/browser/home.js`, { ...asked, range: 'bytes=0-0' })).text).toBe('B');
+});
+
 test('the list of hashes has the scripts and styles of the release, also under a fresh path', async () => {
   const { status, headers, text } = await ask(`${base}~1/hashes.json`);
   const hash = (path: string) => Buffer.from(path).toString('base64');
@@ -78,6 +119,18 @@ test('the list of hashes has the scripts and styles of the release, also under a
     'application/json',
     'public, max-age=31536000, immutable',
   ]);
+});
+
+test('the list of hashes is compressed with brotli for clients that take it, with its own ETag', async () => {
+  const [plain, packed, again] = [
+    await ask(`${base}/hashes.json`),
+    await ask(`${base}/hashes.json`, { 'accept-encoding': 'gzip, br' }),
+    await ask(`${base}/hashes.json`, { 'accept-encoding': 'gzip, br' }),
+  ];
+  expect([plain, packed, again].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'br']);
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  expect(String(brotliDecompressSync(packed.bytes))).toBe(plain.text);
+  expect(again.bytes).toEqual(packed.bytes);
 });
 
 test('a file that a browser requests under a fresh path is logged with its release, because the first answer was of no use', async () => {
@@ -95,6 +148,12 @@ test.each([
   ['/r/catalog/0123456789abcdef/browser/home.js.br'],
   ['/r/catalog/0123456789abcdef/browser/other.js'],
   ['/r/catalog/0123456789abcdef/node/secret.cjs'],
+  ['/r/catalog/0123456789abcdef/maps/sources.json'],
+  ['/r/catalog/0123456789abcdef/maps/sources.json.br'],
+  ['/r/catalog/0123456789abcdef/maps/browser/home.js.map'],
+  ['/r/catalog/0123456789abcdef/maps/browser/home.js.map.br'],
+  ['/r/catalog/0123456789abcdef/browser/home.js.map'],
+  ['/r/catalog/0123456789abcdef/browser/../maps/browser/home.js.map.br'],
   ['/r/catalog/0123456789abcdef/browser/../node/secret.cjs'],
   ['/r/catalog/0123456789abcdef/browser/%2e%2e/node/secret.cjs'],
   ['/r/catalog/0123456789abcdef/release.json'],

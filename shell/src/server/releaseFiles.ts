@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { HASHES_FILE } from '@paw/contract/fileLoading.ts';
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import type { Log } from '@paw/node/createLog.ts';
 import parseRange from 'range-parser';
 import { fileHashes, hashList } from '../renderer/hashList.ts';
 import { acceptedCoding, type Coding } from './acceptedCoding.ts';
+import type { DeltaFile, FileDeltas } from './deltas/FileDeltas.ts';
 import type { Exchange } from './Exchange.ts';
 import { rateLimitMessages } from './rateLimitMessages.ts';
 import { sendText } from './sendText.ts';
@@ -33,21 +35,27 @@ export interface ServedRelease {
 
 interface ReleaseFile {
   bytes: Buffer;
-  coding: Coding;
+  coding: Coding | 'dcz';
   etag: string;
+}
+
+interface FileRules {
+  /** Whether the release's files must not run anymore. */
+  isRecalled?: (remote: string, release: string) => boolean;
+  /** For browsers that have the file of an earlier release. */
+  deltas?: Pick<FileDeltas, 'find' | 'offerOf'>;
 }
 
 /**
  * Serves `/r/<remote>/<release>[~n]/browser/…` as immutable files, and the list of their hashes. `~n` is a fresh path to
  * the same file: a browser asks for it when it could not use the first answer.
  * Only files that the release lists, with verified bytes. Ranges as in RFC 9110, 14.
- * @param isRecalled whether the release's files must not run anymore
  * @param find rejects for an unknown release, or one whose manifest is damaged
  */
 export function releaseFiles(
   find: (remote: string, release: string) => Promise<ServedRelease>,
   log: Log,
-  isRecalled: (remote: string, release: string) => boolean = () => false,
+  { isRecalled = () => false, deltas }: FileRules = {},
 ) {
   const logError = rateLimitMessages(10_000, (message, fields) => log.error(fields, message));
   const logRetry = rateLimitMessages(10_000, (message, fields) => log.warn(fields, message));
@@ -60,10 +68,13 @@ export function releaseFiles(
     if (!match || /\.(br|gz)$/.test(path)) return sendText(response, 404, 'There is no such file.');
     if (isRecalled(remote, release)) return sendText(response, 410, 'This release was recalled: reload the page.');
     let file: ReleaseFile | undefined;
+    const asked = { name: remote, release, path };
     try {
       const found = await find(remote, release);
       const coding = acceptedCoding(request.headers['accept-encoding']);
-      file = path === HASHES_FILE ? listOf(found) : await readPacked(found, path, coding);
+      file = path === HASHES_FILE ? listOf(found, coding) : await readPacked(found, path, coding);
+      // A browser that could not use a file gets all of it.
+      if (file && deltas && !attempt) file = (await asDelta(deltas, asked, file, request)) ?? file;
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
       if (code === 'unknown') return sendText(response, 404, 'There is no such file.');
@@ -74,14 +85,23 @@ export function releaseFiles(
       const label = boundaryLabel(remote, release);
       logRetry(`A browser could not use ${path} of ${label}, and requests it again.`, { requestId: exchange.id });
     }
-    if (file) send(request, response, path, file);
+    if (file) send(request, response, path, file, deltas?.offerOf(asked));
     else sendText(response, 404, 'There is no such file.');
   };
 }
 
-function listOf({ manifest }: ServedRelease): ReleaseFile {
+/** By release: hashes are compressed once, to two thirds. */
+const lists = new WeakMap<FileList, ReleaseFile>();
+
+function listOf({ manifest }: ServedRelease, coding: Coding): ReleaseFile {
+  const found = coding === 'br' && lists.get(manifest);
+  if (found) return found;
   const { text, integrity } = hashList(fileHashes(manifest.files));
-  return { bytes: Buffer.from(text), coding: 'identity', etag: `"${integrity.slice(7, 39)}"` };
+  const etag = integrity.slice(7, 39);
+  if (coding !== 'br') return { bytes: Buffer.from(text), coding: 'identity', etag: `"${etag}"` };
+  const packed: ReleaseFile = { bytes: brotliCompressSync(text), coding, etag: `"${etag}-br"` };
+  lists.set(manifest, packed);
+  return packed;
 }
 
 async function readPacked(
@@ -97,16 +117,37 @@ async function readPacked(
   return { bytes, coding: used, etag: `"${sha384.slice(0, 32)}"` };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, path: string, file: ReleaseFile): void {
+/** Undefined = the whole file is sent: there is no delta yet, or it is no smaller. Ranges are those of whole files. */
+async function asDelta(
+  deltas: Pick<FileDeltas, 'find'>,
+  asked: DeltaFile,
+  { bytes, etag }: ReleaseFile,
+  { headers }: IncomingMessage,
+): Promise<ReleaseFile | undefined> {
+  if (headers.range) return undefined;
+  const delta = await deltas.find(asked, headers['available-dictionary'], headers['accept-encoding']);
+  if (!delta || delta.body.length >= bytes.length) return undefined;
+  return { bytes: delta.body, coding: 'dcz', etag: `${etag.slice(0, -1)}-${delta.dictionary.slice(0, 12)}"` };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  file: ReleaseFile,
+  offer: string | undefined,
+): void {
   const { bytes, coding, etag } = file;
   const headers = {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    vary: 'Accept-Encoding',
+    // Also where there are no deltas: a shared cache may have answers of several shells.
+    vary: 'Accept-Encoding, Available-Dictionary',
     etag,
     ...(coding !== 'identity' && { 'content-encoding': coding }),
+    ...(offer && { 'use-as-dictionary': offer }),
   };
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers);

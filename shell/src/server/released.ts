@@ -6,6 +6,7 @@ import { SHELL } from '@paw/contract/releaseManifest.ts';
 import { createShell } from './createShell.ts';
 import { openShellStore } from './openShellStore.ts';
 import { runProcess } from './runProcess.ts';
+import { watchRenderers } from './rendering/rendererIds.ts';
 import { holdShellBuild } from './ShellBuild.ts';
 import type { SupervisorCommand, Supervised, ShellMessage } from './supervision.ts';
 
@@ -21,6 +22,7 @@ const send = (message: ShellMessage) => process.connected && process.send?.(mess
  */
 export function run({ manifest, read, root, url }: Supervised): Promise<void> {
   return runProcess(root, async (environment, log) => {
+    watchRenderers((ids) => send({ type: 'renderers', ids }));
     const build = holdShellBuild(manifest, read);
     const store = openShellStore(environment, log);
     const { server, shell } = createShell(environment, build, log, {

@@ -8,8 +8,10 @@ import type { ApiHealth } from './ApiHealth.ts';
 import { type Announcement, announceWithRetry } from './announceWithRetry.ts';
 import type { CanarySets } from './canaries/CanarySets.ts';
 import type { CanaryHost } from './canaries/warmCanary.ts';
+import type { FileDeltas } from './deltas/FileDeltas.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { followActivationLog } from './followActivationLog.ts';
+import type { Monitor } from './monitor.ts';
 import type { openShellStore } from './openShellStore.ts';
 import type { PreviewSets } from './previews/PreviewSets.ts';
 import { recordFactsWithRetry } from './recordFactsWithRetry.ts';
@@ -51,9 +53,11 @@ interface LifeParts extends Required<ShellHost> {
   previewSets: PreviewSets;
   shadows: Shadows;
   tabs: OpenTabs;
+  deltas: FileDeltas;
   freshness: Freshness;
   api: ApiHealth;
   signals: ReturnType<typeof openSignals>;
+  monitor: Monitor;
   drain: ReturnType<typeof drainable>['drain'];
   /** A set is no longer served. */
   onEnd: (setId: string) => void;
@@ -62,7 +66,7 @@ interface LifeParts extends Required<ShellHost> {
 /** Starts, hands over and stops the parts of a shell. */
 export function shellLife(parts: LifeParts): Shell {
   const { environment, now, host, library, build, held, store, canarySets, previewSets, shadows, tabs } = parts;
-  const { freshness, api, signals, drain, onEnd, isOwnEntry, onVerdict } = parts;
+  const { deltas, freshness, api, signals, monitor, drain, onEnd, isOwnEntry, onVerdict } = parts;
   const { log } = host;
   const { API_URL, RELEASE_ENV: env } = environment;
 
@@ -75,6 +79,7 @@ export function shellLife(parts: LifeParts): Shell {
     const folded = await readFolded();
     canarySets.update(folded);
     tabs.update(folded);
+    deltas.update(folded);
     previewSets.update(folded);
     shadows.update(folded);
   };
@@ -86,6 +91,7 @@ export function shellLife(parts: LifeParts): Shell {
     if (last && last.n > 0 && instance) await writeVerdict(store, env, last.n, instance, last.verdict);
   };
   const close = async (grace: number, isReplaced: boolean) => {
+    monitor.close();
     facts?.stop();
     tabs.pause();
     const shadowsEnded = shadows.pause();
@@ -137,6 +143,7 @@ export function shellLife(parts: LifeParts): Shell {
       });
     },
     announce: async (url) => {
+      void monitor.open();
       tabs.resume();
       shadows.resume();
       facts = recordFactsWithRetry(store, env, build, API_URL, log);

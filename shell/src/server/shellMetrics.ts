@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMetrics, type Metrics } from '@paw/node/createMetrics.ts';
 import { Counter, Gauge } from 'prom-client';
 import type { PageCache } from './page/PageCache.ts';
@@ -62,13 +61,4 @@ export function shellMetrics(
     }),
   );
   return metrics;
-}
-
-/** @param more further metrics as text */
-export function sendMetrics({ registry, text: write }: Metrics, more: () => string = () => '') {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const text = (await write()) + more();
-    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
-    response.end(request.method === 'HEAD' ? undefined : text);
-  };
 }

@@ -20,6 +20,8 @@ export type ShellMessage =
   | { type: 'serving'; instance?: string }
   /** All connections are closed. */
   | { type: 'resting' }
+  /** The process ids of its renderers, after each change. */
+  | { type: 'renderers'; ids: number[] }
   /** The process got a signal to end from elsewhere. */
   | { type: 'ending' }
   | { type: 'failed'; message: string };

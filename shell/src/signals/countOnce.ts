@@ -10,7 +10,7 @@ export function countOnce(set: string, failures: NonNullable<Beacon['f']>): Pick
   const key = `signals-${set}`;
   const once = (name: string) => (sessionStorage[name] ? undefined : (sessionStorage[name] = 1));
   try {
-    return { n: once(key), h: failures.map(([, kind]) => kind).filter((kind) => once(key + kind)) };
+    return { n: once(key), h: failures.flatMap(([, kind]) => (once(key + kind) ? kind : [])) };
   } catch {}
   return undefined;
 }

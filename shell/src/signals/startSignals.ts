@@ -2,15 +2,15 @@ import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { HydrationOptions } from 'react-dom/client';
 import type { DataRouter, RouteObject } from 'react-router-dom';
+import { type FailureKind, kindOfFailure } from '../failures/kindOfFailure.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
 import { findHandle } from '../routes/RoutesContext.tsx';
 import { BEACON_PATH, type Beacon } from './Beacon.ts';
 import { countOnce } from './countOnce.ts';
-import type { RegionSignals } from './RegionSignals.ts';
-import { failureOf, watchErrors } from './watchErrors.ts';
+import { framesOf } from './framesOf.ts';
+import type { BrowserFailure, RegionSignals } from './RegionSignals.ts';
+import { watchErrors } from './watchErrors.ts';
 import { watchVitals } from './watchVitals.ts';
-
-declare const __RELEASE__: string;
 
 /** A view has settled when nothing new happens for so long: ms. */
 const SETTLED = 1_000;
@@ -29,18 +29,23 @@ export interface Signals extends RegionSignals {
  * shopper asks for them (which the shell does not count either), Global Privacy Control, the owner's setting.
  */
 export function startSignals(set: ReleaseSet, { measurement }: Site, routes: RouteObject[]): Signals | undefined {
-  const page = document as Document & { prerendering?: boolean };
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (!measurement || globalPrivacyControl || page.prerendering || PREVIEW_MARK in page.documentElement.dataset)
+  if (
+    !measurement ||
+    (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ||
+    (document as { prerendering?: boolean }).prerendering ||
+    PREVIEW_MARK in document.documentElement.dataset
+  )
     return undefined;
 
-  let e: Beacon['e'] = page.referrer.startsWith(location.origin) ? undefined : 1;
+  let e: Beacon['e'] = document.referrer.startsWith(location.origin) ? undefined : 1;
   let shown = findHandle(routes, location.pathname);
   /** ms from the start of the document until the latest news; undefined after a navigation within it. */
   let t: number | undefined = 1;
   let sent = 0;
-  let isLeft = false;
+  /** The view that was left last. */
+  let left: unknown = 0;
   let f: NonNullable<Beacon['f']> = [];
+  let k: Beacon['k'];
   /** Of this view: labels that work, and `catalog@0123456789abcdefthrow`. */
   let told: Record<string, 1> = {};
   /** Label → number of its working regions. */
@@ -48,46 +53,52 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   const takeVitals = watchVitals();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const own = () => shown?.label ?? __RELEASE__;
-
   function send(v?: Beacon['v']): void {
-    const a = Object.keys(working).filter((label) => {
-      // None are left on a page that something has emptied: it is white, and must stay silent.
-      const { length } = document.querySelectorAll(`[data-boundary="${label}"]`);
-      return length && !told[label] && (working[label] as number) >= length;
-    });
+    const a = Object.keys(working).filter(
+      (label) =>
+        !told[label] &&
+        // No region is left on a page that something has emptied: it is white, and must stay silent.
+        (working[label] as number) >= (document.querySelectorAll(`[data-boundary="${label}"]`).length || Infinity),
+    );
     const isNews = a[0] ?? f[0];
     if (!v && !(isNews && sent++ < MOST)) return;
-    const beacon: Beacon = {
-      s: set.id,
-      r: shown?.path ?? 'not found',
-      t,
-      a,
-      f: f[0] && f,
-      ...(isNews && countOnce(set.id, f)),
-      e,
-      v,
-    };
+    navigator.sendBeacon?.(
+      BEACON_PATH,
+      JSON.stringify({
+        s: set.id,
+        r: shown?.path,
+        t,
+        a,
+        f,
+        k,
+        ...(isNews && countOnce(set.id, f)),
+        e,
+        v,
+      } satisfies Beacon),
+    );
     for (const label of a) told[label] = 1;
     f = [];
+    k = undefined;
     if (isNews) e = undefined;
-    navigator.sendBeacon?.(BEACON_PATH, JSON.stringify(beacon));
   }
 
   function soon(): void {
     t &&= performance.now();
     clearTimeout(timer);
-    timer = setTimeout(() => send(), SETTLED);
+    timer = setTimeout(send, SETTLED);
   }
 
   function leave(): void {
-    if (!isLeft) send(takeVitals());
-    isLeft = true;
+    if (left !== shown) send(takeVitals());
+    left = shown;
   }
 
-  const failed: RegionSignals['failed'] = (label, kind) => {
+  const failed: RegionSignals['failed'] = (label, error, thrown, place = (error as Partial<Error> | null)?.stack) => {
+    const kinds: Partial<Record<FailureKind, BrowserFailure>> = { unavailable: 'api', 'not-loaded': 'chunk', thrown };
+    const kind = kinds[kindOfFailure(error)];
     if (!label || !kind || told[label + kind]) return;
     told[label + kind] = 1;
+    if (!f[0]) k = framesOf(place);
     f.push([label, kind]);
     soon();
   };
@@ -95,10 +106,11 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
   addEventListener('visibilitychange', () => document.hidden && leave());
 
   return {
-    root: watchErrors(failed, own, `cart@${set.remotes.cart?.release}`),
+    root: watchErrors(failed),
     failed,
     works: (label) => {
-      working[label] = (working[label] ?? 0) + 1;
+      // One more, also than undefined.
+      working[label] = -~(working[label] as number);
       soon();
       return () => void (working[label] as number)--;
     },
@@ -108,15 +120,13 @@ export function startSignals(set: ReleaseSet, { measurement }: Site, routes: Rou
         if (next !== shown) {
           leave();
           shown = next;
-          isLeft = false;
           sent = 0;
           t = undefined;
           told = {};
           soon();
         }
         // The server has counted those that came with the page, which are no objects of that class.
-        for (const error of Object.values(errors ?? {}))
-          if (error instanceof Error) failed(own(), failureOf(error, 'throw'));
+        for (const id in errors) if (errors[id] instanceof Error) failed('shell', errors[id], 'throw');
       });
     },
   };

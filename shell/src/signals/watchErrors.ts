@@ -1,37 +1,29 @@
 import type { AddRequest } from '@paw/contract/cartEvents.ts';
 import type { HydrationOptions } from 'react-dom/client';
-import { type FailureKind, kindOfFailure } from '../failures/kindOfFailure.ts';
-import { labelIn, remoteIn } from './labelIn.ts';
+import { labelIn } from './labelIn.ts';
 import type { BrowserFailure, RegionSignals } from './RegionSignals.ts';
-
-/** `otherwise`: what it is when neither the api nor a file failed. Undefined for a page that does not exist. */
-export function failureOf(error: unknown, otherwise: BrowserFailure): BrowserFailure | undefined {
-  const kinds: Partial<Record<FailureKind, BrowserFailure>> = {
-    unavailable: 'api',
-    'not-loaded': 'chunk',
-    thrown: otherwise,
-  };
-  return kinds[kindOfFailure(error)];
-}
 
 /** Time in which the cart has to answer: ms. */
 const ANSWER = 3_000;
 
 /**
- * Watches for errors that no region hears of.
- * @param own the label of the page's own remote
- * @param cart the label of the remote that answers requests on the cart bus
+ * Watches for errors that no region hears of. React finds no address for a component that does not throw when it is called
+ * alone, so a component stack may name no one, or the shell alone.
  * @returns React's options
  */
-export function watchErrors(failed: RegionSignals['failed'], own: () => string, cart: string): HydrationOptions {
-  const script = (error?: Error) => failed(labelIn(error?.stack), failureOf(error, 'script'));
-  addEventListener('error', (event) => script(event.error));
-  addEventListener('unhandledrejection', (event) => script(event.reason));
+export function watchErrors(failed: RegionSignals['failed']): HydrationOptions {
+  const script = ({ error, reason = error }: Partial<ErrorEvent & PromiseRejectionEvent>) =>
+    failed(labelIn(reason?.stack), reason, 'script');
+  addEventListener('error', script);
+  addEventListener('unhandledrejection', script);
   addEventListener('paw:cart:add-requested', (request) =>
     setTimeout(() => {
-      const { id } = (request as CustomEvent<AddRequest>).detail;
       // A cart that starts later takes it from the outbox, which is a key in storage.
-      if (!request.defaultPrevented && Object.keys(localStorage).join().includes(id)) failed(cart, 'unanswered');
+      const waits = () =>
+        Object.keys(localStorage)
+          .join()
+          .includes((request as CustomEvent<AddRequest>).detail.id);
+      if (!request.defaultPrevented && waits()) failed('cart', 0, 'unanswered');
     }, ANSWER),
   );
   const inReact =
@@ -39,8 +31,10 @@ export function watchErrors(failed: RegionSignals['failed'], own: () => string, 
     (error: unknown, { componentStack }: { componentStack?: string }) => {
       console.error(error);
       // With a digest: the region failed on the server, which has counted it.
+      // React itself throws about HTML that differs: the stack of components tells where.
+      const place = kind === 'hydration' ? componentStack : undefined;
       if (!(error as { digest?: string } | undefined)?.digest)
-        failed(remoteIn(componentStack) ?? own(), failureOf(error, kind));
+        failed(labelIn(componentStack) ?? 'shell', error, kind, place);
     };
   return { onCaughtError: inReact('throw'), onRecoverableError: inReact('hydration') };
 }

@@ -4,6 +4,7 @@ import { pickEnvironment } from '@paw/node/settings/pickEnvironment.ts';
 import { shellSettingNames } from '../server/environment.ts';
 import type { SupervisorCommand, ShellMessage } from '../server/supervision.ts';
 import type { BoundSocket } from './bindPort.ts';
+import { LeftRenderers } from './LeftRenderers.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -20,6 +21,7 @@ export class ShellProcess {
   private readonly child: ChildProcess;
   private readonly listeners = new Set<(message: ShellMessage) => void>();
   private readonly exited: Promise<void>;
+  private readonly renderers = new LeftRenderers();
   private lastTaken: EntryTaken | undefined;
   private end: string | undefined;
   private isStopping = false;
@@ -36,6 +38,7 @@ export class ShellProcess {
     this.exited = new Promise((resolve) => {
       const ended = (why: string) => {
         this.end ??= why;
+        this.renderers.endAll();
         this.lose(this.end);
         for (const listener of this.listeners) listener({ type: 'failed', message: this.end });
         resolve();
@@ -92,6 +95,7 @@ export class ShellProcess {
 
   private onMessage(message: ShellMessage): void {
     if (message.type === 'taken') this.lastTaken = message;
+    if (message.type === 'renderers') this.renderers.take(message.ids);
     if (message.type === 'failed') this.end = message.message;
     if (message.type === 'ending') this.lose('it got a signal to end');
     for (const listener of this.listeners) listener(message);

@@ -112,6 +112,11 @@ export class CanarySets {
   serves = (remote: string, release: string): boolean =>
     this.open.some((one) => one.remote === remote && one.release === release && !this.hasFailed(one.id));
 
+  /** Whether a visitor waits for a page of a canary. */
+  get isRendering(): boolean {
+    return [...this.sets.values()].some(({ warm }) => warm?.pool.isBusy);
+  }
+
   /** The warm sets. */
   get served(): ReleaseSet[] {
     return [...this.sets.values()].flatMap(({ warm }) => warm?.set ?? []);

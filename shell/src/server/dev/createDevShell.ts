@@ -12,7 +12,6 @@ import { listen } from '../listen.ts';
 import { releaseFiles, type ServedRelease } from '../releaseFiles.ts';
 import type { HeldRelease } from '../releases/ReleaseLibrary.ts';
 import { requestLog } from '../requestLog.ts';
-import { sendMetrics } from '../shellMetrics.ts';
 import type { HeldShellBuild } from '../ShellBuild.ts';
 import { publicFiles, sendDocuments } from '../site/documents.ts';
 import { siteFeeds } from '../site/siteFeeds.ts';
@@ -87,7 +86,6 @@ export async function createDevShell({
       if (events.answers(path)) return events.answer(...all);
       return (ownPages[path] ?? page)(...all);
     },
-    metrics: sendMetrics(metrics),
     // Pages in development report as everywhere, and nothing is counted.
     signals: (_, response) => void response.writeHead(204).end(),
     siteFiles: siteFiles(
@@ -103,7 +101,6 @@ export async function createDevShell({
       () => site.origin,
     ),
     isReady: () => set?.current !== undefined,
-    refusals: () => [],
     onEnd: requestLog(log, metrics),
     log,
   });

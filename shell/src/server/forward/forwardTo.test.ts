@@ -47,6 +47,20 @@ test('the api gets the request’s id, or a new one when it has none', async () 
   expect(ids.at(-1)).toMatch(/^[\da-f]{12}-\w+$/);
 });
 
+test('the api is the next span of the client’s trace, and hears nothing of a broken one', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const ask = (traceparent: string) =>
+    raw(
+      `GET /api/a HTTP/1.1\r\nHost: x\r\ntraceparent: ${traceparent}\r\ntracestate: a=1\r\nConnection: close\r\n\r\n`,
+    );
+  await ask(`00-${trace}-00f067aa0ba902b7-01`);
+  const id = String(headers['x-request-id']);
+  expect(id).toMatch(new RegExp(`^${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+  expect(headers).toMatchObject({ traceparent: `00-${id}`, tracestate: 'a=1' });
+  await ask(`00-${trace}-0000000000000000-01`);
+  expect([headers.traceparent, headers.tracestate]).toEqual([undefined, undefined]);
+});
+
 test('the api gets the client’s IP from the shell, whatever the request’s headers say', async () => {
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw('GET /api/a HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.9.8.7\r\nConnection: close\r\n\r\n');

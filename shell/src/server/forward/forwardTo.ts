@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { clientAddress } from '@paw/node/clientAddress.ts';
 import type { Log } from '@paw/node/createLog.ts';
+import { traceparentOf } from '@paw/node/traceContext.ts';
 import { callerOf } from '@paw/node/trustedProxies.ts';
 import type { Exchange } from '../Exchange.ts';
 import { rateLimitMessages } from '../rateLimitMessages.ts';
@@ -116,6 +117,9 @@ function headersFor(from: IncomingMessage, body: Buffer | undefined, requestId: 
   // This process has answered it already.
   delete headers.expect;
   headers['x-request-id'] = requestId;
+  const traceparent = traceparentOf(requestId);
+  if (traceparent) headers.traceparent = traceparent;
+  else for (const name of ['traceparent', 'tracestate']) delete headers[name];
   // Rate limits use the last entry, which this process adds.
   headers['x-forwarded-for'] = [headers['x-forwarded-for'], from.socket.remoteAddress].filter(Boolean).join(', ');
   headers['x-forwarded-proto'] ??= 'http';

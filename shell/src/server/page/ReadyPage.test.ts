@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '@paw/node/securityHeaders.ts';
-import { makeReadyPage, type PageFacts, type ReadyPage } from './ReadyPage.ts';
+import { makeReadyPage, pageIn, type PageFacts } from './ReadyPage.ts';
 
 const encode = (html: string) => new TextEncoder().encode(html);
 const text = '<h1>Home</h1>'.repeat(50);
@@ -19,10 +19,11 @@ const headersOf = (flat: string[]) =>
   Object.fromEntries(flat.flatMap((name, at) => (at % 2 ? [] : [[name, flat[at + 1]]])));
 
 test('every coding contains the same page', async () => {
-  const { packed } = await makeReadyPage(facts);
+  const page = await makeReadyPage(facts);
+  const { packed } = page;
   expect(String(packed.identity.body)).toBe(text);
   expect(String(brotliDecompressSync(packed.br.body))).toBe(text);
-  expect(String(gunzipSync(packed.gzip.body))).toBe(text);
+  expect(String(gunzipSync((await page.gzip()).body))).toBe(text);
   expect(headersOf(packed.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });
 
@@ -33,8 +34,16 @@ test('the ETag differs by set, content, policy and coding', async () => {
     makeReadyPage({ ...facts, html: encode('<h1>Other</h1>') }),
     makeReadyPage({ ...facts, security: { ...security, 'content-security-policy': "script-src 'none'" } }),
   ]);
-  const tags = pages.flatMap(({ packed }) => Object.values(packed).map(({ headers }) => headersOf(headers).etag));
+  const codings = ['identity', 'br', 'gzip'] as const;
+  const packed = await Promise.all(pages.flatMap((page) => codings.map(async (coding) => pageIn(page, coding))));
+  const tags = packed.map(({ headers }) => headersOf(headers).etag);
   expect(new Set(tags).size).toBe(12);
+});
+
+test('gzip is made once, for the first client that takes nothing better', async () => {
+  const page = await makeReadyPage(facts);
+  expect(pageIn(page, 'br')).toBe(page.packed.br);
+  expect(pageIn(page, 'gzip')).toBe(pageIn(page, 'gzip'));
 });
 
 test('an unchanged page is not compressed again', async () => {
@@ -51,20 +60,21 @@ const everyPage = {
 const html = 'text/html; charset=utf-8';
 
 test('a page has these headers, and a 304 has them without those of the body', async () => {
-  const { packed, unchanged } = await makeReadyPage(facts);
+  const page = await makeReadyPage(facts);
   for (const [coding, suffix] of [
     ['identity', ''],
     ['br', '-br'],
     ['gzip', '-gzip'],
   ] as const) {
-    const { etag, ...others } = headersOf(unchanged[coding]);
+    const { etag, ...others } = headersOf(page.unchanged[coding]);
     expect(etag).toMatch(new RegExp(`^"[\\w-]{27}${suffix}"$`));
     expect(others).toEqual({ ...everyPage, 'cache-control': 'no-cache' });
-    expect(headersOf(packed[coding].headers)).toEqual({
+    const { body, headers } = await pageIn(page, coding);
+    expect(headersOf(headers)).toEqual({
       ...others,
       etag,
       'content-type': html,
-      'content-length': String(packed[coding].body.length),
+      'content-length': String(body.length),
       ...(coding !== 'identity' && { 'content-encoding': coding }),
     });
   }
@@ -88,12 +98,14 @@ test('a redirect has a location and no body', async () => {
   }
 });
 
-test('memory use counts all three codings, plus a constant for the rest of the page', async () => {
-  const [small, big] = await Promise.all([makeReadyPage(facts), makeReadyPage({ ...facts, html: randomBytes(5_000) })]);
-  const rest = ({ bytes, packed: { identity, br, gzip } }: ReadyPage) =>
-    bytes - identity.body.length - br.body.length - gzip.body.length;
-  expect(rest(small)).toBe(rest(big));
-  expect(rest(small)).toBeGreaterThan(0);
+test('memory use covers all three codings, also the one that may be made later', async () => {
+  for (const html of [facts.html, encode('<p>words of a page</p>'.repeat(500)), randomBytes(5_000)]) {
+    const page = await makeReadyPage({ ...facts, html });
+    const { identity, br } = page.packed;
+    const all = identity.body.length + br.body.length + (await page.gzip()).body.length;
+    expect(page.bytes).toBeGreaterThan(all);
+    expect(page.bytes).toBeLessThan(all + 4_096 + br.body.length);
+  }
 });
 
 test.each([

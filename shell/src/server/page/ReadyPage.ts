@@ -12,6 +12,12 @@ const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY } = constants;
 /** A medium quality, because a visitor waits for the first response. */
 const BROTLI = { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: 5 } };
 
+export interface PackedPage {
+  body: Buffer;
+  /** As [name, value, name, value], which Node writes without further checks. */
+  headers: string[];
+}
+
 /** A page with its headers and compressed bodies, built once and sent many times. */
 export interface ReadyPage extends SentPage {
   setId: string;
@@ -19,8 +25,9 @@ export interface ReadyPage extends SentPage {
   logPath?: 'route';
   /** Hash of set and content; an ETag is this plus the coding. */
   hash: string;
-  /** Headers as [name, value, name, value], which Node writes without further checks. */
-  packed: Record<Coding, { body: Buffer; headers: string[] }>;
+  packed: Record<'identity' | 'br', PackedPage>;
+  /** For clients that take no brotli, which no browser is: compressed for the first of them. */
+  gzip: () => Promise<PackedPage>;
   /** Headers of a 304 response. */
   unchanged: Record<Coding, string[]>;
   /** Memory use. */
@@ -44,6 +51,8 @@ export interface PageFacts {
 }
 
 const OVERHEAD = 2_048;
+/** A page in gzip has about so many times its bytes in brotli. */
+const GZIP_BY_BROTLI = 1.25;
 
 /** @param before the page that was sent for this URL so far; it is reused when nothing has changed */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
@@ -55,14 +64,14 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
     .slice(0, 27);
   if (before?.hash === hash) return before;
   const identity = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const [br, gz] = html.length
-    ? await Promise.all([brotli(identity, BROTLI), gzipped(identity)])
-    : [identity, identity];
+  const br = html.length ? await brotli(identity, BROTLI) : identity;
   const general = generalHeaders(status, setId, location, secret, security);
   const pack = (body: Buffer, coding: Coding) => ({
     body,
     headers: [...general, ...etag(hash, coding, status, secret), ...describeBody(body, coding)],
   });
+  let gzip: Promise<PackedPage> | undefined;
+  const makeGzip = async () => pack(html.length ? await gzipped(identity) : identity, 'gzip');
   const without = (coding: Coding) => [...general, ...etag(hash, coding, status, secret)];
   return {
     status,
@@ -72,11 +81,16 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
     boundaries: boundariesOf(identity),
     ...(failed && { failed }),
     hash,
-    packed: { identity: pack(identity, 'identity'), br: pack(br, 'br'), gzip: pack(gz, 'gzip') },
+    packed: { identity: pack(identity, 'identity'), br: pack(br, 'br') },
+    gzip: () => (gzip ??= makeGzip()),
     unchanged: { identity: without('identity'), br: without('br'), gzip: without('gzip') },
-    bytes: identity.length + br.length + gz.length + OVERHEAD,
+    bytes: identity.length + br.length + Math.ceil(br.length * GZIP_BY_BROTLI) + OVERHEAD,
   };
 }
+
+/** The page in this coding: at once, but for the first client that wants gzip. */
+export const pageIn = (page: ReadyPage, coding: Coding): PackedPage | Promise<PackedPage> =>
+  coding === 'gzip' ? page.gzip() : page.packed[coding];
 
 /** `no-cache` with an ETag of set, content and policy, so that no client keeps a set that was rolled back. */
 function generalHeaders(status: number, setId: string, location: string, secret: boolean, security: Headers): string[] {

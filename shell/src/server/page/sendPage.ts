@@ -9,7 +9,7 @@ import { noteRoute } from './noteRoute.ts';
 import type { PageFaults } from './PageFaults.ts';
 import type { PageSources } from './pageSources.ts';
 import { brokenPage, openingPage, plainPolicy } from './plainPage.ts';
-import type { ReadyPage } from './ReadyPage.ts';
+import { type PackedPage, pageIn, type ReadyPage } from './ReadyPage.ts';
 
 export interface PageParts {
   current: () => WarmSet | undefined;
@@ -42,7 +42,8 @@ export function sendPage({ current, cache, sources, faults, chooser }: PageParts
     const pageUrl = shown.pageUrlOf(request.url ?? '/');
     noteRoute(shown.set, exchange);
     try {
-      send(request, response, exchange, await cache.obtain(sources.sourceOf(shown), pageUrl, exchange.id), choice);
+      const answer = await cache.obtain(sources.sourceOf(shown), pageUrl, exchange.id);
+      await send(request, response, exchange, answer, choice);
     } catch (error) {
       const about = { set: shown.set, route: exchange.route, pageUrl, requestId: exchange.id };
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -73,7 +74,7 @@ function send(
   exchange: Exchange,
   { page, how }: Answer,
   choice: SetChoice | undefined,
-): void {
+): void | Promise<void> {
   exchange.route = page.route;
   exchange.logPath = page.logPath;
   exchange.cache = how;
@@ -85,9 +86,12 @@ function send(
     response.end();
     return;
   }
-  const { body, headers } = page.packed[coding];
-  response.writeHead(page.status, [...headersFor(choice, headers), ...about]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const write = ({ body, headers }: PackedPage) => {
+    response.writeHead(page.status, [...headersFor(choice, headers), ...about]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const packed = pageIn(page, coding);
+  return packed instanceof Promise ? packed.then(write) : write(packed);
 }
 
 const headersFor = (choice: SetChoice | undefined, headers: readonly string[]): readonly string[] =>

@@ -4,7 +4,7 @@ import { acceptedCoding } from '../acceptedCoding.ts';
 import type { Exchange } from '../Exchange.ts';
 import type { PageHeaders } from '../headers/pageHeaders.ts';
 import { plainPage, plainPolicy } from '../page/plainPage.ts';
-import { makeReadyPage } from '../page/ReadyPage.ts';
+import { makeReadyPage, pageIn } from '../page/ReadyPage.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import type { PreviewSets } from './PreviewSets.ts';
 import { ownPath } from './ownPath.ts';
@@ -80,7 +80,7 @@ export function previewRoutes({ sets, origin, held = () => undefined, headersOf,
       const setId = set.set.id;
       const security = headersOf(setId, inline);
       const page = await makeReadyPage({ status, setId, route, html, location, security, secret: true });
-      const { body, headers } = page.packed[acceptedCoding(request.headers['accept-encoding'])];
+      const { body, headers } = await pageIn(page, acceptedCoding(request.headers['accept-encoding']));
       response.writeHead(status, [...headers, 'x-robots-tag', 'noindex']);
       response.end(request.method === 'HEAD' ? undefined : body);
     } catch (error) {

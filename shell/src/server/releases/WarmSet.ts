@@ -2,7 +2,6 @@ import type { DocumentQuery, FoundDocument } from '@paw/contract/documents.ts';
 import type { LiveRelease, ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { type ReleaseManifest, SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Log } from '@paw/node/createLog.ts';
-import { documentIndex } from '../../documents/documentIndex.ts';
 import { fileHashes, hashList } from '../../renderer/hashList.ts';
 import type { RendererData } from '../../renderer/rendererMessages.ts';
 import { pageUrls } from '../rendering/pageUrls.ts';
@@ -60,7 +59,7 @@ export async function warmSet(
   const code = await Promise.all(
     held.map(async (release) => [release.manifest.name, await nodeFiles(release)] as const),
   );
-  const { documents, files: publicFiles } = await readDocuments(held);
+  const { documents, files: publicFiles, find } = await readDocuments(held);
   const remotes = {
     ...Object.fromEntries(held.map(({ manifest }) => [manifest.name, describe(manifest)])),
     ...(await leftOutRemotes(host.library, leftOut, held)),
@@ -86,7 +85,7 @@ export async function warmSet(
     shell,
     documents,
   };
-  const renderer = String(host.build.read('node/renderer.cjs'));
+  const renderer = host.build.read('node/renderer.cjs') ?? Buffer.of();
   const onRefused = reportRefusals(host.log, set);
   const pool = new RendererPool(
     (ending) => {
@@ -115,7 +114,7 @@ export async function warmSet(
     pageUrlOf,
     documents,
     files: publicFiles,
-    findDocuments: documentIndex(documents),
+    findDocuments: find,
   };
 }
 
@@ -133,6 +132,6 @@ const verifiedFiles = ({ name, verified, files }: ReleaseManifest) =>
 async function nodeFiles({ manifest, read }: HeldRelease): Promise<RendererData['releases'][string]> {
   const folder = manifest.entry.node.replace(/[^/]*$/, '');
   const paths = manifest.files.map(({ path }) => path).filter((path) => path.startsWith(folder));
-  const files = await Promise.all(paths.map(async (path) => [path, new Uint8Array((await read(path)) ?? [])] as const));
+  const files = await Promise.all(paths.map(async (path) => [path, (await read(path)) ?? Buffer.of()] as const));
   return { entry: manifest.entry.node, files: new Map(files) };
 }

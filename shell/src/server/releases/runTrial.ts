@@ -80,7 +80,7 @@ async function renderPages(candidate: WarmSet, trial: Trial): Promise<string[]> 
   if (!isRollback) await trial.prepare(candidate);
   signal.throwIfAborted();
   const urls = isRollback ? ['/'] : smokeUrls(candidate).filter((url) => !trial.isReady(candidate, url));
-  const isComparable = (url: string) => against !== undefined && hasPage(against, url);
+  const isComparable = against ? comparableUrls(candidate, against) : () => false;
   const [known, added] = [urls.filter(isComparable), urls.filter((url) => !isComparable(url))];
   const found = [
     ...(await smoke(candidate, against, known, apiIsUp, signal)),
@@ -90,9 +90,21 @@ async function renderPages(candidate: WarmSet, trial: Trial): Promise<string[]> 
   return isRollback || found.length ? found : overBudget(candidate, against);
 }
 
-function hasPage({ releases }: WarmSet, url: string): boolean {
-  const { pathname } = new URL(url, 'http://shop.invalid');
-  return releases.some(({ manifest }) => manifest.routes.some(({ path }) => matchPath(path, pathname)));
+/**
+ * Whether the other set has a page for a URL. An example of a route that both have is such a URL: matching it against all
+ * routes takes the front thread longer than anything else in a trial.
+ */
+function comparableUrls(candidate: WarmSet, against: WarmSet): (url: string) => boolean {
+  const routesOf = ({ releases }: WarmSet) => releases.flatMap(({ manifest }) => manifest.routes);
+  const known = new Set(routesOf(against).map(({ path }) => path));
+  const shared = routesOf(candidate).filter(({ path }) => known.has(path));
+  const examples = shared.flatMap(({ example, examples = [] }) => [example, ...examples].map(candidate.pageUrlOf));
+  const urls = new Set(examples);
+  return (url) => {
+    if (urls.has(url)) return true;
+    const { pathname } = new URL(url, 'http://shop.invalid');
+    return [...known].some((path) => matchPath(path, pathname));
+  };
 }
 
 function isDamageNew({ releases, before, isNew }: Trial): boolean {

@@ -16,7 +16,7 @@ async function start(onJob: string, onRefused?: (what: string, stack: string) =>
       port.post({ type: 'ready' });
     });`;
   const data = { shared: { secret: 'none' } } as unknown as RendererData;
-  const renderer = await Renderer.start(code, data, onRefused && { onRefused });
+  const renderer = await Renderer.start(Buffer.from(code), data, onRefused && { onRefused });
   running.push(renderer);
   return renderer;
 }
@@ -29,6 +29,11 @@ test('a page comes back with its bytes', async () => {
   const { html, ...rest } = await renderer.render(page);
   expect(rest).toEqual({ status: 200, degraded: false, errors: [], route: '/' });
   expect(String(html)).toBe('<p>');
+});
+
+test('of a page that a shadow keeps to itself the length comes back', async () => {
+  const renderer = await start(rendered('bytes: 1234'));
+  expect((await renderer.render(page)).bytes).toBe(1_234);
 });
 
 test('pages that are requested together are rendered one after the other where they need not wait', async () => {

@@ -7,8 +7,8 @@ const MAX_SILENCE = 2_000;
 /** Limits for loading all remotes: in total, and for one block of the process. ms */
 const START_LIMIT = 12_000;
 const MAX_START_SILENCE = 6_000;
-/** At the lowest priority a process gets little of a busy machine: a shadow's renderer has so many times these limits. */
-export const SHADOW_PATIENCE = 10;
+/** In the class for idle time a process gets little of a busy machine: a shadow’s renderer has so many times these limits. */
+export const SHADOW_PATIENCE = 30;
 
 /** Thrown for every page that was being rendered when the renderer ended. */
 export class RendererDied extends Error {
@@ -52,7 +52,7 @@ export class Renderer {
   private readonly ready: Promise<void>;
   private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
 
-  private constructor(code: string, data: RendererData, onRefused: Renderer['onRefused']) {
+  private constructor(code: Uint8Array, data: RendererData, onRefused: Renderer['onRefused']) {
     const patience = data.shadow ? SHADOW_PATIENCE : 1;
     this.onRefused = onRefused;
     this.process = new RendererProcess(code, data, {
@@ -86,7 +86,7 @@ export class Renderer {
 
   /** @throws Error with a sentence when the set cannot be loaded or `signal` is aborted. */
   static async start(
-    code: string,
+    code: Uint8Array,
     data: RendererData,
     { signal, onRefused = () => undefined }: StartOptions = {},
   ): Promise<Renderer> {

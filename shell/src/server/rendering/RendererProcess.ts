@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { parse } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { serialize } from 'node:v8';
 import { type Frame, FrameReader, writeFrame } from '@paw/node/frames.ts';
 import type { RendererData, RenderJob, SiteJob } from '../../renderer/rendererMessages.ts';
+import { idleCommand } from './idleCommand.ts';
 import { rendererArguments, rendererEnvironment } from './rendererArguments.ts';
+import { noteRenderer } from './rendererIds.ts';
 import { type RendererMessage, rendererMessageSchema } from './rendererMessageSchema.ts';
 
 /** What V8 prints before it ends a process without memory; the report after it says nothing to an operator. */
@@ -27,16 +30,21 @@ export class RendererProcess {
   private readonly ended: Promise<void>;
   private hasNoMemory = false;
 
-  /** @param code of the renderer, which is run, and gets `data` */
-  constructor(code: string, data: RendererData, { onMessage, onPulse, onEnd }: Listeners) {
-    this.child = spawn(process.execPath, rendererArguments(), {
+  /** @param code of the renderer, in UTF-8, which is run, and gets `data` */
+  constructor(code: Uint8Array, data: RendererData, { onMessage, onPulse, onEnd }: Listeners) {
+    const command = [process.execPath, ...rendererArguments()];
+    const [file = '', ...args] = data.shadow ? idleCommand(command) : command;
+    this.child = spawn(file, args, {
       // Its folder tells nothing.
       cwd: parse(process.execPath).root,
       env: rendererEnvironment(process.env),
       stdio: ['pipe', 'inherit', 'pipe', 'pipe', 'pipe'],
       windowsHide: true,
     });
+    if (data.shadow) takeLowestPriority(this.child.pid);
+    const forget = this.child.pid === undefined ? undefined : noteRenderer(this.child.pid);
     let problem: string | undefined;
+    this.child.once('exit', () => forget?.());
     this.ended = new Promise((resolve) => {
       const end = (reason: string) => {
         onEnd(problem ?? reason);
@@ -71,7 +79,12 @@ export class RendererProcess {
     // The end of the process reports what these would.
     for (const stream of [input, messages, pulse, errors]) stream.on('error', () => undefined);
     // The globals that Node adds to such a script are removed later: the renderer keeps its own `require`.
-    input.end(`(function (require) {${code}\n})(require);`);
+    // As bytes: the front thread would take a tenth of a flip's time to make one text of it.
+    input.cork();
+    input.write('(function (require) {');
+    input.write(code);
+    input.end('\n})(require);');
+    input.uncork();
     writeFrame(messages, { type: 'load' }, serialize(data));
   }
 
@@ -90,6 +103,15 @@ export class RendererProcess {
     const at = chunk.indexOf(OUT_OF_MEMORY);
     this.hasNoMemory = at >= 0;
     process.stderr.write(at >= 0 ? chunk.subarray(0, at) : chunk);
+  }
+}
+
+/** Of its first thread, from which all others inherit it: it has not started any yet. */
+function takeLowestPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, which its 'close' reports.
   }
 }
 

@@ -10,6 +10,7 @@ const rendered = z.object({
   status,
   route: text.optional(),
   location: location.optional(),
+  bytes: z.int().nonnegative().optional(),
   inline: z.object({ scripts: hashes, styles: hashes, isVerified: z.boolean().optional() }).optional(),
   degraded: z.boolean(),
   cpu: z.number().optional(),

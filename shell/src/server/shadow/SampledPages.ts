@@ -37,6 +37,10 @@ export class SampledPages {
     pages.set(page.pageUrl, page);
   }
 
+  get isEmpty(): boolean {
+    return ![...this.routes.values()].some(({ pages }) => pages.size);
+  }
+
   take(): SampledPage | undefined {
     const [next] = [...this.routes.values()].filter(({ pages }) => pages.size).toSorted((a, b) => a.taken - b.taken);
     if (!next) return undefined;

@@ -22,9 +22,8 @@ import {
 import { restAfter } from './restAfter.ts';
 import { SampledPages } from './SampledPages.ts';
 import { ShadowTally } from './ShadowTally.ts';
+import { LOOK_EVERY, untilIdle } from './untilIdle.ts';
 
-/** How often it looks for a page, and whether the live set is idle. ms */
-const LOOK_EVERY = 25;
 /** A difference is believed when it is still there after so many more renderings. */
 const CONFIRMATIONS = 2;
 /** Id of the renderings, sent to the api. */
@@ -37,11 +36,13 @@ export interface ShadowRunOptions {
   live: WarmSet;
   log: FoldedLog;
   apiIsUp: () => Promise<boolean>;
+  /** Whether a page of another set is being rendered for a visitor. */
+  isRendering?: () => boolean;
   /** An earlier run, which goes on when it was of the same shadow and set. */
   before?: ShadowRun;
 }
 
-/** One shadow on one live set: renders what visitors just got, a page at a time, while the live set has nothing to do. */
+/** One shadow on one live set: renders what visitors just got, a page at a time, while the shell has little to do. */
 export class ShadowRun {
   readonly shadow: Shadow;
   readonly live: WarmSet;
@@ -85,6 +86,7 @@ export class ShadowRun {
       skipped: this.tally.skipped,
       offered: this.tally.offered,
       isReady: this.candidate !== undefined,
+      ...(this.tally.busy !== undefined && { busy: this.tally.busy }),
       routes: this.tally.summary,
     };
   }
@@ -105,10 +107,14 @@ export class ShadowRun {
       this.candidate = await this.warm(signal);
       if (signal.aborted) return void this.candidate.pool.stop(0);
       while (!signal.aborted) {
+        if (this.sampled.isEmpty) {
+          await this.rest(LOOK_EVERY);
+          continue;
+        }
         await this.untilIdle();
+        // Not before: of pages that visitors got meanwhile, the newest version is compared.
         const page = this.sampled.take();
         if (page) await this.compare(page, this.candidate);
-        else await this.rest(LOOK_EVERY);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -154,12 +160,15 @@ export class ShadowRun {
     await this.untilIdle();
     const began = performance.now();
     const look = await candidate.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
-    // A renderer that died does not say what it took.
-    const took = look.status ? look.ms : performance.now() - began;
+    const passed = performance.now() - began;
+    // A renderer that died does not say what it took, and one with other code may say anything.
+    const took = look.status ? Math.max(0, Math.min(look.ms, passed)) : passed;
     const usage = performance.eventLoopUtilization();
     const { utilization: busy } = performance.eventLoopUtilization(usage, this.usage);
     this.usage = usage;
-    this.nextAt = performance.now() + restAfter({ cpu: look.cpu, took, busy });
+    const [rest, least] = [busy, 0].map((share) => restAfter({ took, busy: share })) as [number, number];
+    this.nextAt = performance.now() + rest;
+    this.tally.noteTime({ used: took + least, waited: passed - took + rest - least });
     return look;
   }
 
@@ -168,10 +177,12 @@ export class ShadowRun {
     return this.live.pool.render(pageUrl, REQUEST).then(lookOf, lookOfFailure);
   }
 
-  /** Until the thread has rested, and the live set renders nothing. */
+  /** Until the renderer has rested, and the shell is idle, or has been busy for long. */
   private async untilIdle(): Promise<void> {
+    const { isRendering = () => false } = this.options;
     await this.rest(this.nextAt - performance.now());
-    while (this.live.pool.isBusy && !this.ending.signal.aborted) await this.rest(LOOK_EVERY);
+    const waited = await untilIdle(() => this.live.pool.isBusy || isRendering(), this.ending.signal);
+    this.tally.noteTime({ waited });
   }
 
   private async rest(ms: number): Promise<void> {

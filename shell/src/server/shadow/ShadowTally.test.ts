@@ -42,3 +42,12 @@ test('a difference is known once it was confirmed three times', () => {
   }
   expect(tally.areKnown('/product/:title', [slow])).toBe(true);
 });
+
+test('the share of time in which the machine was busy is known in steps, once something was compared', () => {
+  const tally = new ShadowTally();
+  expect(tally.busy).toBeUndefined();
+  tally.noteTime({ used: 200, waited: 0 });
+  expect(tally.busy).toBe(0);
+  tally.noteTime({ waited: 1_000 });
+  expect(tally.busy).toBe(0.85);
+});

@@ -26,11 +26,24 @@ export class ShadowTally {
   skipped = 0;
   /** Pages of visitors that could have been compared. */
   offered = 0;
+  /** What went into comparing pages, with the rests between them, and how long it waited for a busy machine. ms */
+  private readonly time = { used: 0, waited: 0 };
   private readonly routes = new Map<string, Route>();
   private readonly random: () => number;
 
   constructor(random: () => number = Math.random) {
     this.random = random;
+  }
+
+  noteTime({ used = 0, waited = 0 }: { used?: number; waited?: number }): void {
+    this.time.used += used;
+    this.time.waited += waited;
+  }
+
+  /** Share of the time in which the machine was busy with other work, in steps of 0.05; undefined before the first page. */
+  get busy(): number | undefined {
+    const { used, waited } = this.time;
+    return used + waited ? Math.round((20 * waited) / (used + waited)) / 20 : undefined;
   }
 
   get pages(): number {

@@ -85,6 +85,13 @@ test('an identical candidate shows no difference', async () => {
   expect([part.state, part.routes['/']?.differences]).toEqual(['running', []]);
 });
 
+test('a candidate that gives impossible times hides nothing', async () => {
+  await begin(`pages['/'] = () => ({ status: 500, ms: -1e12, cpu: -5 });`);
+  const part = await visitUntil((one) => pagesOf(one) >= 1);
+  expect(part.routes['/']?.differences).toMatchObject([{ kind: 'status' }]);
+  expect(part.busy).toBeGreaterThanOrEqual(0);
+});
+
 test('a page that does not render at all is a difference, and the shadow goes on', async () => {
   await begin(`pages['/'] = () => { process.exit(3); };`);
   const part = await visitUntil((one) => pagesOf(one) >= 1);

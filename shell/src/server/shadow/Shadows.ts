@@ -17,6 +17,8 @@ export interface ShadowsOptions {
   current: () => WarmSet | undefined;
   parts: Pick<ShadowParts, 'put'>;
   apiIsUp: () => Promise<boolean>;
+  /** Whether a page of a set that is not live is being rendered for a visitor. */
+  isRendering?: () => boolean;
   /** The reason why no shadow is rendered now, as a sentence; undefined when one is. */
   held?: () => string | undefined;
   now?: () => number;
@@ -94,9 +96,8 @@ export class Shadows {
   }
 
   private begin(shadow: Shadow, live: WarmSet, log: FoldedLog): void {
-    const { host, apiIsUp } = this.options;
-    const before = this.last;
-    this.run = new ShadowRun({ host, shadow, live, log, apiIsUp, ...(before && { before }) });
+    const { last: before, options } = this;
+    this.run = new ShadowRun({ ...options, shadow, live, log, ...(before && { before }) });
     this.last = this.run;
     void this.write(this.run);
   }

@@ -1,4 +1,4 @@
-import { bestOf, comparePages, isSameDifference, type PageLook } from './comparePages.ts';
+import { bestOf, comparePages, isSameDifference, lookOf, type PageLook } from './comparePages.ts';
 
 const good: PageLook = { status: 200, location: '', failed: [], errors: [], console: [], cpu: 5, ms: 8, bytes: 900 };
 const error = (text: string) => ({ level: 'error' as const, text });
@@ -53,4 +53,10 @@ test('differences are the same whatever numbers and ids they name', () => {
     true,
   );
   expect(isSameDifference(of('no key'), { kind: 'warning', text: 'no key' })).toBe(false);
+});
+
+test('of a document that stayed in its renderer the length is known, of another one its bytes', () => {
+  const page = { status: 200, degraded: false, errors: [], html: new Uint8Array(0) };
+  expect(lookOf({ ...page, bytes: 1_234 }).bytes).toBe(1_234);
+  expect(lookOf({ ...page, html: new Uint8Array(9) }).bytes).toBe(9);
 });

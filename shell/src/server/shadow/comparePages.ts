@@ -38,10 +38,11 @@ export function lookOf({
   cpu,
   ms = 0,
   html,
+  bytes = html.byteLength,
   ...more
 }: Rendered): PageLook {
   const errors = more.errors.slice(0, MOST_ERRORS).map(firstLine);
-  return { status, location, failed, errors, console, ...(cpu !== undefined && { cpu }), ms, bytes: html.byteLength };
+  return { status, location, failed, errors, console, ...(cpu !== undefined && { cpu }), ms, bytes };
 }
 
 /** How a page looks that did not render. */

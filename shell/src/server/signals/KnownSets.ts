@@ -4,7 +4,7 @@ import { boundaryLabel, type ReleaseSet } from '@paw/contract/releaseSet.ts';
 /** Open tabs tell of sets that are not live anymore. Fewer than a report may list. */
 const MOST_SETS = 12;
 /** What log and signals call a page that no route has. */
-const NO_ROUTE = 'not found';
+export const NO_ROUTE = 'not found';
 
 export interface KnownSet {
   id: string;
@@ -12,6 +12,8 @@ export interface KnownSet {
   routes: ReadonlyMap<string, string>;
   /** `catalog@0123456789abcdef` of each release that a page of this set may have. */
   labels: ReadonlySet<string>;
+  /** The same by the name of the remote. */
+  byName: ReadonlyMap<string, string>;
 }
 
 /** The release sets that this shell serves or served a while ago: anything that is told about another set is ignored. */
@@ -52,14 +54,17 @@ export class KnownSets {
 }
 
 function describe({ id, remotes }: ReleaseSet, own: string): KnownSet {
-  const releases = Object.entries(remotes).map(([remote, { release, routes }]) => ({
-    label: boundaryLabel(remote, release),
+  const releases = Object.entries(remotes).map(([name, { release, routes }]) => ({
+    name,
+    label: boundaryLabel(name, release),
     routes,
   }));
   const routes = releases.flatMap(({ label, routes: all }) => all.map(({ path }) => [path, label] as const));
+  const byName = new Map([...releases.map(({ name, label }) => [name, label] as const), [SHELL, own]]);
   return {
     id,
     routes: new Map([...routes, [NO_ROUTE, own]]),
-    labels: new Set([own, ...releases.map(({ label }) => label)]),
+    labels: new Set(byName.values()),
+    byName,
   };
 }

@@ -1,10 +1,5 @@
-import {
-  type FailureKind,
-  type RouteCount,
-  type SetCount,
-  type Vital,
-  vitalBounds,
-} from '@paw/release/signals/SignalReport.ts';
+import type { FailureKind } from '@paw/release/signals/failureKinds.ts';
+import { type RouteCount, type SetCount, type Vital, vitalBounds } from '@paw/release/signals/SignalReport.ts';
 
 /** Limits of a report. */
 const [MOST_ROUTES, MOST_SETS] = [2_000, 20];

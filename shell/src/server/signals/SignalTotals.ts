@@ -1,4 +1,5 @@
-import { failureKinds, type RouteCount, type Vital, vitalBounds } from '@paw/release/signals/SignalReport.ts';
+import { failureKinds } from '@paw/release/signals/failureKinds.ts';
+import { type RouteCount, type Vital, vitalBounds } from '@paw/release/signals/SignalReport.ts';
 import { NameCounts } from './NameCounts.ts';
 import { addRoute, emptyRoute } from './SignalCounts.ts';
 import { ViolationCounts } from './ViolationCounts.ts';

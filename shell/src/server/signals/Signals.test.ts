@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { signalReportSchema } from '@paw/release/signals/SignalReport.ts';
+import { crowdOf } from './crowdOf.ts';
 import { Signals } from './Signals.ts';
 import { CATALOG } from './testing/sampleSet.ts';
 
@@ -102,4 +103,18 @@ test('a million routes leave 2,000 in the report and 500 in the metrics', () => 
   const lines = signals.totals.text().split('\n');
   expect(lines.filter((line) => line.startsWith('page_views_total{'))).toHaveLength(501);
   expect(lines).toContain('page_views_total{service="shell",remote="other",release="other",route="other"} 1500');
+});
+
+test('a page that was sent tells the group of addresses of its visitor, the same on each shell, and never the address', () => {
+  see('192.0.2.1', 1);
+  see('192.0.2.1', 2);
+  see('198.51.100.7', 3);
+  signals.noteVisitor(from('192.0.2.1'), { visitor: visitorOf(1), arm: 'live', what: 'browser' });
+  const { visitors = [] } = signals.take() ?? {};
+  const crowds = visitors.map(({ crowd }) => crowd);
+  expect(crowds).toEqual([crowdOf('192.0.2.1'), crowdOf('192.0.2.1'), crowdOf('198.51.100.7'), undefined]);
+  expect(crowds[0]).toMatch(/^[0-9a-f]{4}$/);
+  expect(crowds[2]).not.toBe(crowds[0]);
+  expect(JSON.stringify(visitors)).not.toContain('192.0.2.1');
+  expect(signalReportSchema.shape.visitors.parse(visitors)).toEqual(visitors);
 });

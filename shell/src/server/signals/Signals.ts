@@ -3,6 +3,7 @@ import type { SignalReport, Vital } from '@paw/release/signals/SignalReport.ts';
 import type { SentPage } from '../Exchange.ts';
 import { countVital, SignalCounts } from './SignalCounts.ts';
 import { SignalTotals } from './SignalTotals.ts';
+import { StackSamples } from './StackSamples.ts';
 import { type TimelessEvent, VisitorEvents } from './VisitorEvents.ts';
 import { AddressBudget } from './AddressBudget.ts';
 import { Visitors } from './Visitors.ts';
@@ -32,6 +33,7 @@ const VISITS = { most: 5, window: 2 * 3_600_000, addresses: 200_000 };
 export class Signals {
   readonly totals = new SignalTotals();
   readonly visitors: Visitors;
+  readonly stacks = new StackSamples();
   counts = new SignalCounts();
   readonly #options: SignalsOptions;
   readonly #events = new VisitorEvents();
@@ -68,10 +70,10 @@ export class Signals {
   }
 
   /**
-   * Whether one more visit, hurt visit, entry or answer of the request's address is counted for its release set. Like
+   * Whether one more visit, hurt visit, stack, entry or answer of the request's address is counted for its release set. Like
    * visitors, they decide about a release.
    */
-  countsVisit(request: IncomingMessage, what: 'visit' | 'hurt' | 'entry' | 'answer'): boolean {
+  countsVisit(request: IncomingMessage, what: 'visit' | 'hurt' | 'stack' | 'entry' | 'answer'): boolean {
     const client = this.#options.clientOf(request);
     return client === undefined || this.#visits.allows(`${what} ${client}`, this.#now());
   }
@@ -81,8 +83,10 @@ export class Signals {
     if (!this.#options.isReporting) return;
     if (!this.admits(request, event.visitor)) return;
     if (event.what === 'browser' && !this.visitors.isNewsOfBrowser(event.visitor)) return;
-    if (event.what === 'sent') this.visitors.notePage(event.visitor);
-    this.#events.add(event, this.#now());
+    const { visitor, what } = event;
+    if (what === 'sent') this.visitors.notePage(visitor);
+    const crowd = what === 'sent' ? this.visitors.crowdOf(visitor) : undefined;
+    this.#events.add({ ...event, ...(crowd && { crowd }) }, this.#now());
   }
 
   /** Takes out what there is to report; undefined when nothing happened. */
@@ -102,7 +106,8 @@ export class Signals {
     this.totals.ignored.add('full', counts.dropped);
     const events = this.#events.take(now);
     this.totals.ignored.add('visitor', events.dropped);
-    return { at: new Date().toISOString(), ms, apiUp, ...counted, ...events };
+    const stacks = this.stacks.take();
+    return { at: new Date().toISOString(), ms, apiUp, ...counted, ...events, ...(stacks[0] && { stacks }) };
   }
 
   #countSent(): void {

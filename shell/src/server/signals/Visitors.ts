@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { NEW_VISITORS } from '@paw/release/signals/SignalReport.ts';
 import { AddressBudget } from './AddressBudget.ts';
+import { crowdOf } from './crowdOf.ts';
 
-/**
- * New visitors of one address that are counted in a day. The guard acts on two to a dozen hurt visitors of a canary, and
- * its evidence is of hours: with more, one address could collect as many of the canary's visitors as it takes.
- */
-const [MOST_NEW, DAY] = [5, 24 * 3_600_000];
 const MOST_VISITORS = 50_000;
 const MOST_CLIENTS = 50_000;
 /** Between two notes that a visitor is a browser. ms */
@@ -19,13 +16,19 @@ interface Visitor {
   hasPage: boolean;
   /** Not before then it is noted again. */
   browserFrom: number;
+  /** Of its address; undefined where that is not known. */
+  crowd: string | undefined;
 }
 
 /** The visitors that are counted while a canary runs. */
 export class Visitors {
   readonly #now: () => number;
   readonly #known = new LRUCache<string, Visitor>({ max: MOST_VISITORS });
-  readonly #clients = new AddressBudget(MOST_NEW, DAY, MOST_CLIENTS);
+  /**
+   * The guard acts on two to a dozen hurt visitors of a canary, and its evidence is of hours: with more, one address could
+   * collect as many of the canary's visitors as it takes.
+   */
+  readonly #clients = new AddressBudget(NEW_VISITORS.most, NEW_VISITORS.window, MOST_CLIENTS);
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -39,8 +42,13 @@ export class Visitors {
     if (this.#known.get(visitor)) return true;
     const address = client();
     if (address !== undefined && !this.#clients.allows(address, this.#now())) return false;
-    this.#known.set(visitor, { hasPage: false, browserFrom: 0 });
+    this.#known.set(visitor, { hasPage: false, browserFrom: 0, crowd: address && crowdOf(address) });
     return true;
+  }
+
+  /** In which an admitted visitor's address is; undefined where that is not known. */
+  crowdOf(visitor: string): string | undefined {
+    return this.#known.get(visitor)?.crowd;
   }
 
   /** A page was sent to an admitted visitor. */

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Vital, VisitorEvent } from '@paw/release/signals/SignalReport.ts';
 import type { Beacon } from '../../signals/Beacon.ts';
 import type { Cohorts } from './countPages.ts';
+import { knownLabels } from './knownLabels.ts';
 import type { KnownSet, KnownSets } from './KnownSets.ts';
+import type { ReadBeacon } from './readBeacon.ts';
+import { labelOfFrame } from './StackSamples.ts';
 import { addHurt, countKind } from './SignalCounts.ts';
 import type { Signals } from './Signals.ts';
 
@@ -17,7 +20,7 @@ interface BeaconCounts {
 
 /** Counts what a page told about itself. @returns why it was ignored; undefined when it was counted */
 export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
-  const noteVisitor = (beacon: Beacon, isAlive: boolean, request: IncomingMessage) => {
+  const noteVisitor = (beacon: ReadBeacon, isAlive: boolean, request: IncomingMessage) => {
     const arm = cohorts.armOf(beacon.s);
     const visitor = arm === undefined ? undefined : cohorts.cohortOf(request)?.visitor;
     if (arm === undefined || visitor === undefined) return;
@@ -25,15 +28,16 @@ export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
     for (const event of eventsOf(beacon, isAlive)) signals.noteVisitor(request, { ...about, ...event });
   };
 
-  return (beacon: Beacon, request: IncomingMessage): string | undefined => {
+  return (beacon: ReadBeacon, request: IncomingMessage): string | undefined => {
     const known = sets.find(beacon.s);
     if (!known) return 'unknown set';
     const owner = known.routes.get(beacon.r);
     if (!owner) return 'unknown route';
-    const told = onlyKnown(beacon, known);
+    const told = knownLabels(beacon, known, owner);
     const isAlive = works(told, owner, sets.own);
     countRoutes(signals, told, owner);
     countSet(signals, told, isAlive, request);
+    noteStack(signals, told, known, request);
     noteVisitor(told, isAlive, request);
     return sizeOf(told) < sizeOf(beacon) ? 'unknown release' : undefined;
   };
@@ -45,15 +49,21 @@ export function countBeacon({ signals, sets, cohorts }: BeaconCounts) {
  */
 const works = ({ a = [] }: Beacon, owner: string, shell: string) => owner === shell || a.includes(owner);
 
-/** Without releases that are in no page of the set: a script of another origin, or an invented one. */
-const onlyKnown = ({ a, f, ...rest }: Beacon, { labels }: KnownSet): Beacon => ({
-  ...rest,
-  ...(a && { a: a.filter((label) => labels.has(label)) }),
-  ...(f && { f: f.filter(([label]) => labels.has(label)) }),
-});
 const sizeOf = ({ a = [], f = [] }: Beacon) => a.length + f.length;
 
-function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: Beacon, owner: string): void {
+/** Of the first failure only, and only what is in files of releases that a page of the set may have. */
+function noteStack(
+  signals: Signals,
+  { r, f: [first] = [], k = [] }: ReadBeacon,
+  { labels }: KnownSet,
+  request: IncomingMessage,
+) {
+  if (!first) return;
+  const frames = k.filter((frame) => labels.has(labelOfFrame(frame)));
+  if (frames[0] && signals.countsVisit(request, 'stack')) signals.stacks.add(first[0], r, first[1], frames);
+}
+
+function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: ReadBeacon, owner: string): void {
   for (const label of a) signals.counts.route(label, r).alive++;
   for (const [label, kind] of f) countKind(signals.counts.route(label, r).failed, kind);
   for (const [vital, value] of Object.entries(vitalsOf(v)) as [Vital, number][]) {
@@ -61,7 +71,7 @@ function countRoutes(signals: Signals, { r, a = [], f = [], v = [] }: Beacon, ow
   }
 }
 
-function countSet(signals: Signals, beacon: Beacon, isAlive: boolean, request: IncomingMessage): void {
+function countSet(signals: Signals, beacon: ReadBeacon, isAlive: boolean, request: IncomingMessage): void {
   const { s, r, n, h = [], f = [], e } = beacon;
   // On leaving without news the script sends both again with the next view.
   const hasNews = sizeOf(beacon) > 0;

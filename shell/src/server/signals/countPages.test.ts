@@ -70,11 +70,16 @@ test('renderings, server failures and dead renderers are counted', async () => {
   const about = { set: liveSet, pageUrl: '/', requestId: 'r1', error: 'x', effect: 'x', level: 'warn' } as const;
   pages.onFault({ ...about, route: '/' }, CATALOG);
   pages.onFault({ ...about, route: 'not found' }, 'shell@none');
+  const [thrown, own] = [`catalog__${CATALOG.slice(8)}/node/page.cjs:1:20`, '[stdin]:3:4'];
+  const error = `TypeError: card 4111\n    at Page (${thrown})\n    at render (${own})\n    at node:vm:1:1`;
+  pages.onFault({ ...about, route: '/', error }, CATALOG);
   pages.onRendererDeath('live-set');
-  const { routes, sets } = (await report()) ?? {};
+  const { routes, sets, stacks } = (await report()) ?? {};
   expect(routes).toMatchObject([
-    { remote: 'catalog', rendered: 2, renderMs: 60, failed: { render: 1 } },
+    { remote: 'catalog', rendered: 2, renderMs: 60, failed: { render: 2 } },
     { remote: 'shell', release: '5e115e115e115e11', route: 'not found', failed: { render: 1 } },
   ]);
   expect(sets).toMatchObject([{ set: 'live-set', rendererDeaths: 1 }]);
+  const frames = [`${CATALOG.replace('@', '/')}/node/page.cjs:1:20`, 'shell/5e115e115e115e11/node/renderer.cjs:3:4'];
+  expect(stacks).toMatchObject([{ remote: 'catalog', route: '/', kind: 'render', frames }]);
 });

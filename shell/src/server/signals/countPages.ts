@@ -3,8 +3,10 @@ import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import type { Exchange, SentPage } from '../Exchange.ts';
 import type { PageFault } from '../page/PageFaults.ts';
 import type { KnownSets } from './KnownSets.ts';
+import { serverFrames } from './serverFrames.ts';
 import { addHurt, countKind } from './SignalCounts.ts';
 import type { Signals } from './Signals.ts';
+import { labelOfFrame } from './StackSamples.ts';
 
 /** What cohorts tell about a request while a canary runs; undefined for everyone else. */
 export interface Cohorts {
@@ -79,8 +81,12 @@ export function countPages({ signals, sets, cohorts, isCounted }: PageCounts) {
         count.renderMs += ms;
       }
     },
-    onFault: ({ route }: PageFault, label: string): void =>
-      countKind(signals.counts.route(nameOf(label), route).failed, 'render'),
+    onFault: ({ route, set, error }: PageFault, label: string): void => {
+      countKind(signals.counts.route(nameOf(label), route).failed, 'render');
+      const labels = sets.find(set.id)?.labels;
+      const frames = serverFrames(error, sets.own).filter((frame) => labels?.has(labelOfFrame(frame)));
+      if (frames[0]) signals.stacks.add(nameOf(label), route, 'render', frames);
+    },
     onRendererDeath: (set: string): void => void signals.counts.set(set).rendererDeaths++,
   };
 }

@@ -1,3 +1,4 @@
+import { MOST_STACKS } from '@paw/release/signals/StackSample.ts';
 import { SignalCounts } from './SignalCounts.ts';
 import type { UnsentReport } from './Signals.ts';
 
@@ -7,6 +8,7 @@ export function mergeReports(first: UnsentReport, second: UnsentReport): UnsentR
   counts.add(first);
   counts.add(second);
   const began = Date.parse(first.at) - first.ms;
+  const stacks = [...(first.stacks ?? []), ...(second.stacks ?? [])].slice(0, MOST_STACKS);
   return {
     at: second.at,
     // The clock may have been set back in between.
@@ -14,6 +16,7 @@ export function mergeReports(first: UnsentReport, second: UnsentReport): UnsentR
     apiUp: first.apiUp && second.apiUp,
     ...counts.list(),
     visitors: [],
+    ...(stacks[0] && { stacks }),
     dropped: first.dropped + second.dropped + first.visitors.length + second.visitors.length,
   };
 }

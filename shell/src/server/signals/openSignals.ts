@@ -6,6 +6,7 @@ import { callerOf, trustedProxies } from '@paw/node/trustedProxies.ts';
 import type { ShellEnvironment } from '../environment.ts';
 import { countBeacon } from './countBeacon.ts';
 import { type Cohorts, countPages } from './countPages.ts';
+import { householdOf } from './householdOf.ts';
 import { KnownSets } from './KnownSets.ts';
 import { namesRoute } from './namesRoute.ts';
 import { SignalReporter } from './SignalReporter.ts';
@@ -47,7 +48,7 @@ export function openSignals(host: SignalHost): OpenSignals | undefined {
 function open({ environment, log, shell, running, cohorts, isCounted, isWatched, apiIsDown, ...host }: SignalHost) {
   const { REGISTRY_URL: url, REGISTRY_TOKEN: token, RELEASE_ENV: env } = environment;
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES);
-  const clientOf = (request: IncomingMessage) => clientAddress({ ip: callerOf(request, isTrusted) });
+  const clientOf = (request: IncomingMessage) => householdOf(clientAddress({ ip: callerOf(request, isTrusted) }));
   // A proxy that names no client stands for all of them.
   const ownAddress = (request: IncomingMessage) =>
     isTrusted(callerOf(request, isTrusted)) ? undefined : clientOf(request);

@@ -25,6 +25,26 @@ test('a whole beacon is read, with repeated labels once', () => {
   expect(read({ ...beacon, ...repeated })).toEqual({ ...least, ...beacon, ...once });
 });
 
+test('a page that no route matches needs no route', () => {
+  expect(readBeacon('{"s":"live-set"}')).toEqual({ s: 'live-set', r: 'not found' });
+});
+
+const frame = 'catalog/aaaaaaaaaaaaaaaa/browser/page-product.js:1:2345';
+test('where a failure was thrown is read, and what is no place in a release is left out', () => {
+  const fresh = `/r/${frame.replace('aaaa/', 'aaaa~2/')}`;
+  const others = [`https://shop.example/r/${frame}`, 'TypeError: card 4111', `/r/${frame.replace(/:\d+$/, '')}`];
+  expect(read({ k: [...others, `/r/${frame}`, fresh] })).toEqual({ ...least, k: [frame, frame] });
+});
+
+test.each([
+  ['a long text', ['x'.repeat(201)]],
+  ['a number', [1]],
+  ['too many places', Array.from({ length: 9 }, () => frame)],
+  ['one text', frame],
+])('a beacon whose stack has %s is refused', (_, k) => {
+  expect(read({ k })).toBeUndefined();
+});
+
 test('names that a newer script adds are ignored, and so is __proto__', () => {
   const beacon = readBeacon('{"s":"live-set","r":"/","x":1,"__proto__":{"t":5},"constructor":2}');
   expect(beacon).toEqual(least);

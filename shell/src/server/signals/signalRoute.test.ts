@@ -67,6 +67,31 @@ test('a failure belongs to its release, also when the page around it works', asy
   ]);
 });
 
+const frames = (label: string, count = 1) =>
+  Array.from({ length: count }, (_, n) => `/r/${label.replace('@', '/')}/browser/page.js:1:${n + 1}`);
+const stacks = async () => {
+  await shop.signals.flush(2_000);
+  return registry.reports.flatMap((report) => report.stacks ?? []);
+};
+
+test('a stack is reported once an hour for each kind of failure, with places in releases of the set only', async () => {
+  const foreign = frames('catalog@dddddddddddddddd');
+  for (const k of [[...foreign, ...frames(CART)], frames(CART, 2)])
+    await shop.tell({ ...works, f: [[CART, 'throw']], k });
+  await shop.tell({ ...works, f: [['catalog@dddddddddddddddd', 'throw']], k: frames(CART) });
+  await shop.tell({ ...works, f: [[CATALOG, 'script']], k: foreign });
+  const [remote, release] = CART.split('@');
+  expect(await stacks()).toEqual([{ remote, release, route: '/', kind: 'throw', frames: [frames(CART)[0]?.slice(3)] }]);
+});
+
+test('one address tells five stacks in two hours', async () => {
+  const kinds = ['throw', 'script', 'hydration'];
+  const address = { 'x-forwarded-for': '8.8.8.8' };
+  for (const label of [CATALOG, CART, SHELL])
+    for (const kind of kinds) await shop.tell({ ...works, f: [[label, kind]], k: frames(label) }, address);
+  expect(await stacks()).toHaveLength(5);
+});
+
 test('beacons with all kinds of failure are five hurt visits of one address, and five replaced pages', async () => {
   const h = ['chunk', 'throw', 'hydration', 'script', 'api', 'unanswered'];
   const address = { 'x-forwarded-for': '8.8.8.8' };
@@ -110,7 +135,7 @@ test.each([
 ])('%s is answered like any other, and counts for nothing', async (_, beacon, why) => {
   expect(await shop.tell(beacon, visitor)).toBe(204);
   expect(await routes()).toEqual([]);
-  expect(await shop.metrics()).toContain(`signals_ignored_total{why="${why}",service="shell"} 1\n`);
+  expect(shop.metrics()).toContain(`signals_ignored_total{why="${why}",service="shell"} 1\n`);
 });
 
 test.each([
@@ -166,12 +191,20 @@ test('of ten thousand beacons of one address 300 are counted, and another addres
   expect(arrived).toBeLessThanOrEqual(601);
 }, 30_000);
 
-test('of new visitors of one address five are counted', async () => {
+test('of new visitors of one household five are counted, whichever of its IPv6 networks they come from', async () => {
   for (let id = 0; id < 50; id++) {
-    const from = { 'x-forwarded-for': '2001:db8:1:2::5', 'x-visitor': id.toString(16).padStart(12, '0') };
+    const from = { 'x-forwarded-for': `2001:db8:1:2${10 + id}::5`, 'x-visitor': id.toString(16).padStart(12, '0') };
     await shop.visit('/', from);
     await shop.tell(works, from);
   }
   expect((await hear()).filter((event) => event.includes('sent'))).toHaveLength(5);
   expect(registry.sum(({ routes: [first] }) => first?.sent ?? 0)).toBe(50);
+});
+
+test('the beacons of one household are limited together, whichever of its IPv6 networks they come from', async () => {
+  const tell = (n: number) =>
+    shop.tell(works, { 'x-forwarded-for': `2001:db8:1:2${10 + (n % 90)}::${n.toString(16)}` });
+  const statuses = await Promise.all(Array.from({ length: 620 }, (_, n) => tell(n)));
+  expect(statuses).toContain(429);
+  expect(await shop.tell(works, { 'x-forwarded-for': '2001:db8:1:300::5' })).toBe(204);
 });

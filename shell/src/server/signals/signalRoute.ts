@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { Beacon } from '../../signals/Beacon.ts';
 import { LONGEST_BEACON } from '../../signals/Beacon.ts';
 import { RequestRefused } from '../forward/RequestRefused.ts';
 import { checkOwnText } from './checkOwnText.ts';
-import { readBeacon } from './readBeacon.ts';
+import { type ReadBeacon, readBeacon } from './readBeacon.ts';
 import { type ReportClients, takeReports } from './takeReports.ts';
 
 /** Beacons of one address in 10 s: enough for an office of shoppers. */
 const MOST = 300;
 
 interface SignalRouteParts extends ReportClients {
-  count: (beacon: Beacon, request: IncomingMessage) => string | undefined;
+  count: (beacon: ReadBeacon, request: IncomingMessage) => string | undefined;
   /** The shop's own. */
   origin: () => string;
 }

@@ -27,6 +27,7 @@ let registry: TestRegistry;
 let api: Server;
 let server: Server;
 let shell: Shell;
+let monitor: ReturnType<typeof createShell>['monitor'];
 let url: string;
 let isStopped: boolean;
 
@@ -39,7 +40,7 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
   const API_URL = await listening(api);
   const own = { API_URL, PICTURES_URL: API_URL, RELEASE_STORE: room.folder, REGISTRY_URL: registry.url };
   const environment = readEnvironment({ ...own, REGISTRY_TOKEN: 'secret', ...settings }, room.folder);
-  ({ server, shell } = createShell(environment, build, createLog('shell', 'silent')));
+  ({ server, shell, monitor } = createShell(environment, build, createLog('shell', 'silent')));
   url = await listening(server);
   shell.follow(url);
   await shell.announce(url);
@@ -118,7 +119,10 @@ test('SIGNALS=off takes no signals, counts no pages and reports nothing', async 
   const body = JSON.stringify({ s: await setOf(), r: '/', t: 700, a: [label] });
   const headers = { 'content-type': 'text/plain', origin: url };
   expect((await fetch(`${url}/signals`, { method: 'POST', body, headers })).status).toBe(405);
-  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('page_views_total');
+  const { port } = monitor.server.address() as AddressInfo;
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toContain('page_cache_pages');
+  expect(figures).not.toContain('page_views_total');
   isStopped = true;
   await shell.stop(0);
   expect(registry.reports).toEqual([]);

@@ -23,15 +23,18 @@ class FakePerformanceObserver {
   }
 }
 
+/** The environment's: it knows that a test listens to errors. */
+const { addEventListener } = window;
 /** Ends what the former test's page listens to. */
 let unlisten: (() => void)[] = [];
 
-/** Call it before each test. */
+/** Call it before each test. Time passes only when the test says so. */
 export function installBrowserParts(): void {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  document.body.innerHTML = '';
   for (const end of unlisten) end();
   unlisten = [];
   listened.clear();
-  const { addEventListener } = EventTarget.prototype;
   window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
     listened.add(type);
     unlisten.push(() => window.removeEventListener(type, listener));

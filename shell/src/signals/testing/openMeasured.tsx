@@ -27,8 +27,6 @@ export const labels = {
   cart: `cart@${'b'.repeat(16)}`,
   shell: `shell@${'d'.repeat(16)}`,
 };
-// The build replaces it.
-Object.assign(globalThis, { __RELEASE__: labels.shell });
 
 /** `page:home` → its module, or a promise of it that may fail. */
 type Parts = Record<string, () => unknown>;
@@ -40,7 +38,7 @@ const works = async () => ({ Component: Text });
 function routesOf(parts: Parts, loaders: Record<string, () => unknown>): RouteObject[] {
   const page = (remote: 'catalog' | 'cart', name: string, path: string): RouteObject => ({
     path,
-    handle: { remote, part: `page:${name}`, path, label: labels[remote] },
+    handle: { remote, part: `page:${name}`, path },
     loader: async () => {
       const part = parts[`page:${name}`] ?? works;
       await part();
@@ -105,8 +103,15 @@ export async function openMeasured({ parts = {}, loaders = {}, path = '/', site 
   };
 }
 
+/** A page that is hydrated. @returns its router */
+export async function openPage(options?: Options) {
+  const { router, hydrate } = await openMeasured(options);
+  await hydrate();
+  return router;
+}
+
 /** A component whose code is in a remote's release, as its stack says. */
-export function scripted(label: string, body: string): () => null {
+function scripted(label: string, body: string): () => null {
   const url = `http://localhost/r/${label.replace('@', '/')}/browser/page.js`;
   // biome-ignore lint/security/noGlobalEval: it is how a script gets another URL.
   // oxlint-disable-next-line no-eval
@@ -115,3 +120,11 @@ export function scripted(label: string, body: string): () => null {
 
 /** Until a view has settled, and everything that is told later. */
 export const settle = (ms = 1_100) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The cart's badge throws. */
+export const brokenBadge: Parts = {
+  'slot:Badge': async () => ({ Component: scripted(labels.cart, 'throw new Error("broken")') }),
+};
+
+/** A test that expects errors restores the console. */
+export const silenced = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -48,8 +48,8 @@ export class SignalShop {
     return response.status;
   }
 
-  async metrics(): Promise<string> {
-    return (await fetch(`${this.url}/metrics`)).text();
+  metrics(): string {
+    return this.signals.text();
   }
 
   close(): void {
@@ -101,12 +101,10 @@ export async function openSignalShop(registry?: string): Promise<SignalShop> {
     feeds: () => undefined,
     documents: says('documents'),
     publicFiles: () => false,
-    metrics: (_, response) => void response.end(signals.text()),
     signals: signals.route,
     violations: signals.violations,
     names: signals.names,
     isReady: () => true,
-    refusals: () => [],
     onEnd: signals.pages.onEnd,
     log,
   });
