@@ -36,6 +36,17 @@ test('it shows the total, and how many are shown', () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
+test('a keyboard passes over the filters by a link to the count, which takes the focus', () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Skip to products' });
+  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  expect(target).toBe(summary());
+  expect(target).toHaveAttribute('tabindex', '-1');
+  // It comes before the first filter.
+  const first = form().getAllByRole('checkbox', { hidden: true })[0] as Element;
+  expect(link.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('every facet has its values with their counts', () => {
   open();
   expect(box(/^Orthopedic/)).toHaveAccessibleName('Orthopedic (8 products)');

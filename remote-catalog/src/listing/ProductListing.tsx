@@ -1,5 +1,6 @@
 import { counted } from '@paw/rules/counted.ts';
 import type { Api } from '@paw/api-client/http.ts';
+import { SkipLink } from '@paw/ui/SkipLink.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +34,7 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   const { products, total, facets, view } = list;
   const { wanted, isBusy, change, urlOf, filtered } = useListView(view);
   const formId = useElementId();
+  const sumId = useElementId();
   const grid = useRef<HTMLDivElement>(null);
   const sum = useRef<HTMLParagraphElement>(null);
   const followed = useRef<'filter' | 'page'>(undefined);
@@ -53,11 +55,12 @@ export function ProductListing({ list, sorts, name, fetchPage, empty }: Props) {
   return (
     <Columns>
       <Side aria-label="Filters">
+        <SkipLink href={`#${sumId}`}>Skip to products</SkipLink>
         <FilterForm id={formId} facets={facets} filters={wanted.filters} onChange={(filters) => change({ filters })} />
       </Side>
       <div>
         <Bar>
-          <Sum ref={sum} role="status" tabIndex={-1}>
+          <Sum ref={sum} id={sumId} role="status" tabIndex={-1}>
             {counted(total, 'product')}
           </Sum>
           <FilterDrawer
@@ -106,6 +109,7 @@ const Columns = styled.div`
 `;
 
 const Side = styled.aside`
+  position: relative;
   @media (width < 992px) {
     order: 1;
   }

@@ -26,6 +26,7 @@ const refusals: Record<string, { title: string; next?: ReactNode }> = {
     title: 'That payment method isn’t available right now',
     next: <Link to={stepPath('delivery')}>Choose another payment method</Link>,
   },
+  read_only: { title: 'We couldn’t place your order', next: 'Your cart hasn’t changed.' },
   bad_email: { title: 'Check your email address', next: <Link to={stepPath('contact')}>Change contact</Link> },
   bad_phone: { title: 'Check your phone number', next: <Link to={stepPath('contact')}>Change contact</Link> },
   bad_address: { title: 'Check the address', next: <Link to={stepPath('contact')}>Change address</Link> },

@@ -61,7 +61,10 @@ const postOrder = (orderKey: string, body: OrderBody) =>
 /** @param wasSent before, without an answer: only an answer to the order itself ends such an attempt */
 function settle(error: unknown, orderKey: string, wasSent: boolean): unknown {
   const { status, code } = error instanceof ApiProblem ? error : { status: 0, code: '' };
-  const isUnknown = status === 0 || status >= 500 || (code === 'signed_out' && wasSent) || (status === 429 && wasSent);
+  // Certainly not placed, unless it was before.
+  const isRefused = code === 'read_only' && !wasSent;
+  const isUnknown =
+    status === 0 || (status >= 500 && !isRefused) || (code === 'signed_out' && wasSent) || (status === 429 && wasSent);
   if (!isUnknown) changeDraft({ attempt: { key: code === 'signed_out' ? orderKey : randomKey() } });
   return isUnknown && code !== 'signed_out' ? new NoAnswer('The store didn’t answer.', { cause: error }) : error;
 }

@@ -84,6 +84,18 @@ test.each([400, 404, 409, 422, 429])('after a %i no order was placed: the next o
   expect(named(ORDERS)[1]?.body).toEqual(bodyOf(1500));
 });
 
+test('a store that takes no orders now has placed none, unless one was sent before without an answer', async () => {
+  const readOnly = refused('read_only', 'Please try again in a few minutes.', 503);
+  const { named } = shopNetwork({ [ORDERS]: [readOnly, noLine, readOnly, json(placed, 200)] });
+  await expect(sendOrder(bodyOf(1235))).rejects.toMatchObject({ code: 'read_only' });
+  await expect(sendOrder(bodyOf(1500))).rejects.toBeInstanceOf(NoAnswer);
+  await expect(sendOrder(bodyOf(1500))).rejects.toBeInstanceOf(NoAnswer);
+  await sendOrder(bodyOf(1500));
+  const [first, ...later] = keys(named(ORDERS));
+  expect(new Set(later).size).toBe(1);
+  expect(later).not.toContain(first);
+});
+
 test('"Place order" after a 503 places one order', async () => {
   const { named } = shopNetwork({ ...base, [ORDERS]: [json({ code: 'busy' }, 503), json(placed, 200)] });
   await openReview();
