@@ -33,7 +33,7 @@ async function openWorkshop() {
     return services.add(`${name} build`, [`${folder}/build.ts`, '--watch'], { NODE_ENV: 'development' });
   });
   const relayTo = relayReports(builds);
-  const [backend, releases] = await Promise.all([
+  const [{ shell: backend }, releases] = await Promise.all([
     startBackend(services, { dataFolder, databaseUrl, port }),
     publishMissing(releaseEnv),
     ...builds.map((build) => build.start()),

@@ -19,6 +19,7 @@ const commands = {
   dev: { script: 'tools/dev/main.mjs', before: beforeDev },
   test: { script: 'tools/test/main.mjs' },
   check: { script: 'tools/check/main.mjs' },
+  logs: { script: 'tools/logs/main.mjs' },
   bench: { script: 'bench/src/main.ts' },
   shots: { script: 'tools/shots/main.mjs' },
   pictures: { script: 'pictures/src/studio/renderMasters.ts' },

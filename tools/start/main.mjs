@@ -6,6 +6,7 @@ import { StartProblem } from '../StartProblem.mjs';
 import { checkDataFolder } from './checkDataFolder.mjs';
 import { describeShell, listRemotes, mustBuildDashboard, mustBuildShell } from './changedReleases.mjs';
 import { printAsEvents } from './logFormat.mjs';
+import { operatorPort } from './operatorPort.mjs';
 import { prepareTrust } from './prepareTrust.mjs';
 import { printWelcome, shopUrl } from './printWelcome.mjs';
 import { registryLink, startRegistry } from './startRegistry.mjs';
@@ -50,7 +51,7 @@ async function openShop() {
   if (needsPage) jobs.push(buildDashboard);
   const builds = pMap(jobs, (job) => job(), { concurrency: 2 });
   const opened = startServices(shell, prepared.promise);
-  const [{ url, registry }, [, ...results]] = await Promise.all([opened, builds]);
+  const [{ url, registry, operators }, [, ...results]] = await Promise.all([opened, builds]);
   const ready = results.slice(0, remotes.length);
   const published = [await prepared.promise, ...ready].filter((app) => app?.isNew);
   await activateBuilt(ready, { dataFolder, releaseEnv, activateAll });
@@ -60,17 +61,23 @@ async function openShop() {
     changed.filter(({ release }) => !release).length + (shellChanged && !shell?.release ? 1 : 0) + (needsPage ? 1 : 0);
   const word = published.length ? 'Changed' : 'Nothing changed';
   console.log(`${word}: ${built} built, ${published.length} published. Open after ${seconds(start)}.`);
-  printWelcome(shopUrl(url, host), registry && (await registryLink(registry.url, dataFolder)));
+  printWelcome(shopUrl(url, host), operators, registry && (await registryLink(registry.url, dataFolder)));
 }
 
 /** All that the shell needs, then the shell once it is there: its supervisor, or the development build alone. */
 async function startServices(shell, prepared) {
-  const backend = await startBackend(services, { dataFolder, databaseUrl, port });
+  const { shell: backend, staff } = await startBackend(services, { dataFolder, databaseUrl, port });
   await prepared;
   const registry = await startRegistry(services, { dataFolder, port: registryPort });
-  const inside = { ...insideEnvironment(dataFolder), ...backend, ...registry?.shell };
+  const monitor = await operatorPort('monitor', { dataFolder, port });
+  const inside = { ...insideEnvironment(dataFolder), ...backend, ...monitor.settings, ...registry?.shell };
+  const operators = { staff, monitor: monitor.url };
   const script = shell ? 'shell/src/supervisor/main.ts' : 'shell/src/server/main.ts';
-  return { url: await services.start('shell', script, { ...inside, PORT: String(port), HOST: host }), registry };
+  return {
+    url: await services.start('shell', script, { ...inside, PORT: String(port), HOST: host }),
+    registry,
+    operators,
+  };
 }
 
 /** The shell answers 503 until the first release set is live. */

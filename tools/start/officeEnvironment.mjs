@@ -5,13 +5,13 @@ import { StartProblem } from '../StartProblem.mjs';
 
 /**
  * Defaults of a start for the api's back office, where the environment sets nothing: a folder for emails without a mail
- * server, the origin of links in emails, and the key of the shop's staff.
+ * server, the origin of links in emails, and the key that opens the staff endpoints until a person may give keys.
  */
 export function officeEnvironment({ dataFolder, port }, env = process.env) {
   return {
     MAIL_FOLDER: env.MAIL_FOLDER || join(dataFolder, 'mail'),
     SHOP_URL: env.SHOP_URL || env.SITE_ORIGIN || `http://localhost:${port}`,
-    STAFF_KEY: env.STAFF_KEY || findOrMakeKey(join(dataFolder, 'staff-key')),
+    STAFF_BOOTSTRAP_KEY: env.STAFF_BOOTSTRAP_KEY || findOrMakeKey(join(dataFolder, 'staff-key')),
   };
 }
 
@@ -27,7 +27,7 @@ function findOrMakeKey(file) {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new StartProblem(
-      `The staff key ${file} cannot be read (${error.code}): make it yours and readable, or set STAFF_KEY.`,
+      `The staff key ${file} cannot be read (${error.code}): make it yours and readable, or set STAFF_BOOTSTRAP_KEY.`,
     );
   }
 }

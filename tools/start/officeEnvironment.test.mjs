@@ -14,16 +14,16 @@ test('the first start makes a permanent key that only its owner can read', () =>
   const file = join(dataFolder, 'staff-key');
   chmodSync(file, 0o644);
   expect(officeEnvironment({ dataFolder, port: 3000 }, {})).toEqual(first);
-  expect(first.STAFF_KEY).toMatch(/^[\w-]{43}$/);
+  expect(first.STAFF_BOOTSTRAP_KEY).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(first).toMatchObject({ MAIL_FOLDER: join(dataFolder, 'mail'), SHOP_URL: 'http://localhost:3000' });
 });
 
 test('the environment overrides the defaults', () => {
-  const env = { MAIL_FOLDER: '/mails', SITE_ORIGIN: 'https://shop.test', STAFF_KEY: 'k'.repeat(24) };
+  const env = { MAIL_FOLDER: '/mails', SITE_ORIGIN: 'https://shop.test', STAFF_BOOTSTRAP_KEY: 'k'.repeat(24) };
   expect(officeEnvironment({ dataFolder, port: 1 }, env)).toEqual({
     MAIL_FOLDER: '/mails',
     SHOP_URL: 'https://shop.test',
-    STAFF_KEY: env.STAFF_KEY,
+    STAFF_BOOTSTRAP_KEY: env.STAFF_BOOTSTRAP_KEY,
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiSettings } from '../../api/src/environment.ts';
-import { databaseSettings } from '../../api/src/platform/database/databaseEnvironment.ts';
+import { databaseSettings, migrationSettings } from '../../api/src/platform/database/databaseEnvironment.ts';
 import { pictureSettings } from '../../pictures/src/environment.ts';
 import { registrySettings } from '../../release/src/registry/registrySettings.ts';
 import { shellSettings } from '../../shell/src/server/environment.ts';
@@ -19,10 +19,12 @@ const readElsewhere = [
   'PAW_REGISTRY',
   'PAW_TOKEN',
   'REGISTRY_PORT',
+  'STAFF_KEY',
+  'STAFF_URL',
 ];
 
 test('docs/settings.md has a row for every setting of every process, and no other rows', () => {
-  const schemas = [apiSettings, databaseSettings, pictureSettings, registrySettings, shellSettings];
+  const schemas = [apiSettings, databaseSettings, migrationSettings, pictureSettings, registrySettings, shellSettings];
   const read = schemas.flatMap(({ shape }) => Object.keys(shape));
   const documented = readFileSync(join(root, 'docs/settings.md'), 'utf8')
     .split('\n')

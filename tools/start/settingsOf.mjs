@@ -1,5 +1,5 @@
 import { apiSettings } from '../../api/src/environment.ts';
-import { databaseSettings } from '../../api/src/platform/database/databaseEnvironment.ts';
+import { databaseSettings, migrationSettings } from '../../api/src/platform/database/databaseEnvironment.ts';
 import { pictureSettings } from '../../pictures/src/environment.ts';
 import { registrySettings } from '../../release/src/registry/registrySettings.ts';
 import { bucketSettings } from '../../release/src/store/bucketSettings.ts';
@@ -11,6 +11,7 @@ const namesIn = ({ shape }) => Object.keys(shape);
 const settings = {
   database: namesIn(databaseSettings),
   api: namesIn(apiSettings),
+  migration: namesIn(migrationSettings),
   pictures: namesIn(pictureSettings),
   registry: [...namesIn(registrySettings), ...bucketSettings],
   shell: shellSettingNames,

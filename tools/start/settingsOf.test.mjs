@@ -2,10 +2,18 @@ import { runTask } from './runTask.mjs';
 import { settingsOf } from './settingsOf.mjs';
 
 const secrets = {
-  api: ['DATABASE_URL', 'SMTP_URL', 'SOCIAL_CLIENT_SECRET', 'STAFF_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  api: [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'SOCIAL_CLIENT_SECRET',
+    'STAFF_BOOTSTRAP_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ],
   registry: ['AWS_SECRET_ACCESS_KEY', 'GUARD_WEBHOOK_SECRET', 'OIDC_CLIENT_SECRET', 'REGISTRY_SECRET', 'SMTP_URL'],
   shell: ['AWS_SECRET_ACCESS_KEY', 'REGISTRY_TOKEN'],
   release: ['AWS_SECRET_ACCESS_KEY', 'PAW_KEY'],
+  migration: ['DATABASE_MIGRATION_URL', 'DATABASE_URL'],
   database: [],
   pictures: [],
   'cart build': [],

@@ -1,6 +1,7 @@
 /** `npm test` under Node 24, with everything installed. */
 import { rmSync } from 'node:fs';
 import { seconds } from '../progress.mjs';
+import { keepInMemory } from './keepInMemory.mjs';
 import { chooseShare, readPlan, SHARES } from './readPlan.mjs';
 import { listShare } from './shares.mjs';
 import { keepRun, printOverTime, printSecondTries, printSpent, startsFile } from './summary.mjs';
@@ -28,6 +29,7 @@ if (plan.form === 'share') {
   plan.files = listShare(plan.share);
 }
 rmSync(startsFile, { force: true });
+keepInMemory();
 
 /** @type {Record<string, PartResult & { seconds: number }>} */
 const results = {};

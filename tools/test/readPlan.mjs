@@ -4,8 +4,11 @@ import { root } from '../root.mjs';
 /** The parts of a test run, in the order in which their results are reported. */
 const partNames = ['checks', 'unit', 'e2e', 'bench'];
 
-/** One share of the long tests takes about four minutes on two cores. More tests need more shares. */
-export const SHARES = 20;
+/** One share of the long tests takes about two minutes on two cores. More tests need more shares. */
+export const SHARES = 60;
+
+/** So many of them, the last ones, are for benches: those start a shop of their own. */
+export const BENCH_SHARES = 10;
 
 const usage = `Use "npm test" for the short run, "npm test -- full" for everything, or "npm test -- share [1 to ${SHARES}]" for a share of what the short run leaves out. Names of parts (${partNames.join(', ')}) limit each of them.`;
 

@@ -17,7 +17,10 @@ if (form !== 'share') {
 const old = existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {};
 /** Benches divide themselves, and a file may be gone. */
 const isThere = ([name]) => !name.startsWith('bench ') && existsSync(join(root, name.split(' ')[0]));
-const next = { ...old, ...Object.fromEntries(files.map(({ name, seconds }) => [name, Math.round(seconds)])) };
+const next = {
+  ...old,
+  ...Object.fromEntries(files.map(({ name, seconds, whole = seconds }) => [name, Math.round(whole)])),
+};
 const entries = Object.entries(next).filter(isThere);
 writeFileSync(
   durationsFile,

@@ -7,6 +7,15 @@ import { startsFile } from './summary.mjs';
 const jest = 'node_modules/jest/bin/jest.js';
 
 /**
+ * The embedded database is WebAssembly. V8's optimizer takes a quarter of what a test does with it, and each database of a
+ * test ends before that pays off. Workers hand it on to the databases that they fork.
+ */
+const UNOPTIMIZED = '--liftoff-only';
+
+/** Of compiled files: the next run uses it, unlike the temporary folder. */
+const cache = 'node_modules/.cache/jest';
+
+/**
  * Runs the projects (all of them when none is named) and counts. A file that fails runs once more, alone: a busy
  * machine is not an error of the code, but tests that needed a second try are listed.
  * @param label is put before each failure's name
@@ -51,7 +60,8 @@ export async function runJest(label, { projects = [], paths, without = [], env }
 function runOnce(label, args, env) {
   const report = join(root, `test-results/${label.replaceAll(/\W+/g, '-')}.json`);
   const options = { report, env: { PAW_TEST_STARTS: startsFile, ...env } };
-  return runRunner([jest, '--json', '--outputFile', report, ...args], options);
+  const fixed = ['--json', '--outputFile', report, '--cacheDirectory', cache];
+  return runRunner([UNOPTIMIZED, jest, ...fixed, ...args], options);
 }
 
 /** The test files that import a module, however indirectly. */

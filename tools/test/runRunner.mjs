@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../root.mjs';
+
+/**
+ * What Node has compiled of the runners and of all that tests start: commands, registries, databases and shops. Without it
+ * a command takes twice the processor time. Only processes that end by themselves add to it.
+ */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compiled');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -11,7 +17,7 @@ export async function runRunner(args, { report, env = {} }) {
   rmSync(report, { force: true });
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let isBrokenOff = false;

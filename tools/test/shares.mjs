@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { divide } from './divide.mjs';
 import { isForBoth } from './isForBoth.mjs';
-import { SHARES } from './readPlan.mjs';
+import { BENCH_SHARES, SHARES } from './readPlan.mjs';
+import { splitFile } from './splitFile.mjs';
 import { hasPostgres } from './startPostgres.mjs';
 import { listLongE2e } from './testE2e.mjs';
 import { listLong, listOnPostgres } from './unitFiles.mjs';
@@ -15,31 +16,34 @@ export const durationsFile = join(root, 'tools/test/longDurations.json');
 const ASSUMED = { unit: 10, e2e: 3, longE2e: 15 };
 
 /**
- * The files of one share of what the short run leaves out, by the run that takes them. Benches are not here, because
- * they divide themselves.
+ * The files of one share of what the short run leaves out, by the run that takes them. The last shares have none: they are
+ * for benches, which divide themselves.
  * @param {number} share from 1
- * @returns {{ unit: string[], 'unit on PostgreSQL': string[], e2e: string[] }}
+ * @returns {{ unit: string[], 'unit on PostgreSQL': string[], e2e: { path: string, titles?: string[], parts: number }[] }}
  */
 export function listShare(share) {
-  const recorded = JSON.parse(readFileSync(durationsFile, 'utf8'));
-  const timed = listAll().map((one) => ({ ...one, seconds: recorded[one.name] ?? one.assumed }));
-  const files = divide(timed, SHARES)[share - 1] ?? [];
-  const of = (run) => files.filter((one) => one.run === run).map(({ path }) => path);
-  return { unit: of('unit'), 'unit on PostgreSQL': of('unit on PostgreSQL'), e2e: of('e2e') };
+  const files = divide(listAll(), SHARES - BENCH_SHARES)[share - 1] ?? [];
+  const of = (run) => files.filter((one) => one.run === run);
+  const pathsOf = (run) => of(run).map(({ path }) => path);
+  return { unit: pathsOf('unit'), 'unit on PostgreSQL': pathsOf('unit on PostgreSQL'), e2e: of('e2e') };
 }
 
 function listAll() {
+  const recorded = JSON.parse(readFileSync(durationsFile, 'utf8'));
   const onPostgres = hasPostgres() ? listOnPostgres() : { short: [], long: [] };
   const late = onPostgres.short.filter((path) => !isForBoth(path));
-  const unit = (paths, run) => paths.map((path) => ({ run, path, name: `${path} (${run})`, assumed: ASSUMED.unit }));
+  const unit = (paths, run) =>
+    paths.map((path) => {
+      const name = `${path} (${run})`;
+      return { run, path, name, seconds: recorded[name] ?? ASSUMED.unit };
+    });
   return [
     ...unit([...listLong(), ...late], 'unit'),
     ...unit(onPostgres.long, 'unit on PostgreSQL'),
-    ...listLongE2e().map(({ file, count }) => ({
-      run: 'e2e',
-      path: file,
-      name: `e2e/${file}`,
-      assumed: count * (file.includes('.long.') ? ASSUMED.longE2e : ASSUMED.e2e),
-    })),
+    ...listLongE2e().flatMap(({ file, titles }) => {
+      const assumed = titles.length * (file.includes('.long.') ? ASSUMED.longE2e : ASSUMED.e2e);
+      const parts = splitFile({ file, titles, seconds: recorded[`e2e/${file}`] ?? assumed });
+      return parts.map((part) => ({ run: 'e2e', ...part }));
+    }),
   ];
 }

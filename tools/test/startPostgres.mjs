@@ -1,10 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-
-/** Debian keeps its servers here, one folder a version. */
-const DEBIAN = '/usr/lib/postgresql';
+import { join } from 'node:path';
+import { findServer, serverUser } from './findPostgres.mjs';
 
 /**
  * A PostgreSQL for tests: the one that TEST_DATABASE_URL or DATABASE_URL names, else a new cluster of a server that is
@@ -23,7 +21,13 @@ export async function startPostgres(env = process.env) {
   const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initArgs, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   // Tests need no durability.
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off'];
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+  ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const stop = stopper(server, folder);
@@ -39,28 +43,6 @@ export async function startPostgres(env = process.env) {
 export const hasPostgres = (env = process.env) => Boolean(findGiven(env) ?? findServer(env));
 
 const findGiven = (env) => ['TEST_DATABASE_URL', 'DATABASE_URL'].find((name) => env[name]);
-
-/** The folder with `postgres` and `initdb`, the newest version first. */
-function findServer({ PATH: path = '' }) {
-  if (process.platform === 'win32') return undefined;
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...path.split(delimiter)];
-  return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
-}
-
-/** PostgreSQL refuses to run as root. */
-function serverUser() {
-  if (process.getuid?.() !== 0) return {};
-  const ask = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      return { uid: ask('-u', name), gid: ask('-g', name) };
-    } catch {
-      // There is no such user: the next one.
-    }
-  }
-  throw new Error('PostgreSQL is installed, but does not run as root, and there is no user "postgres" or "nobody".');
-}
 
 function untilReady(server) {
   return new Promise((resolve, reject) => {

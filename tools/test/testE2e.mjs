@@ -6,10 +6,14 @@ import { findBrowser } from '../browser/findBrowser.mjs';
 import { root } from '../root.mjs';
 import { heading } from '../progress.mjs';
 import { runRunner, withCrash } from './runRunner.mjs';
+import { patternOfParts } from './splitFile.mjs';
 import { startsFile } from './summary.mjs';
 
 const CONFIG = 'e2e/playwright.config.ts';
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG];
+
+/** Of compiled files: the next run uses it, unlike the temporary folder. */
+const cache = join(root, 'node_modules/.cache/playwright');
 
 /** Tests that the short run leaves out are in files of this name, or have this tag. */
 const LONG = String.raw`\.long\.spec\.ts|@long`;
@@ -31,11 +35,15 @@ export async function testE2e({ form, files: { e2e: chosen } = { e2e: [] } }) {
   } catch (error) {
     return { passed: 0, failures: [`e2e: ${error.message}`] };
   }
-  const choice = { short: ['--grep-invert', LONG], full: [], share: ['--grep', LONG] }[form];
-  const first = await run('e2e', [...choice, ...chosen.map(patternOf)]);
+  const choice = { short: ['--grep-invert', LONG], full: [], share: ['--grep', patternOfParts(chosen, LONG)] }[form];
+  const first = await run('e2e', [...choice, ...chosen.map(({ path }) => patternOf(path))]);
   if (!first.results)
     return { passed: 0, failures: [`e2e: Playwright ended with code ${first.code} and reported no results`] };
-  const files = first.results.suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
+  const partsOf = (file) => chosen.find(({ path }) => path === file)?.parts ?? 1;
+  const files = first.results.suites.map((suite) => {
+    const seconds = secondsOf(suite);
+    return { name: `e2e/${suite.file}`, seconds, whole: seconds * partsOf(suite.file) };
+  });
   const failed = first.results.suites.filter((suite) => failuresOf(suite).length);
   if (!failed.length || failed.length > FILES_ONCE_MORE) return { ...judge(first), files };
 
@@ -57,12 +65,15 @@ export async function testE2e({ form, files: { e2e: chosen } = { e2e: [] } }) {
   };
 }
 
-/** The files with long tests, and how many each has. */
+/** The files with long tests, and the titles of these, each after those of its groups. */
 export function listLongE2e() {
   const args = [...playwright, '--list', '--reporter', 'json', '--grep', LONG];
   const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const { suites } = JSON.parse(printed.slice(printed.indexOf('{')));
-  return suites.map((suite) => ({ file: suite.file, count: walk(suite, []).length }));
+  return suites.map((suite) => ({
+    file: suite.file,
+    titles: walk(suite, []).map(({ name }) => name.split(' › ').slice(1).join(' ')),
+  }));
 }
 
 /** A run and its second try have a report each, because the first one's has every duration. */
@@ -70,7 +81,7 @@ function run(name, args, env = {}) {
   const report = join(root, `test-results/${name}.json`);
   return runRunner([...playwright, ...args], {
     report,
-    env: { PAW_TEST_STARTS: startsFile, PAW_E2E_REPORT: report, ...env },
+    env: { PAW_TEST_STARTS: startsFile, PAW_E2E_REPORT: report, PWTEST_CACHE_DIR: cache, ...env },
   });
 }
 

@@ -9,7 +9,7 @@ export const proseExceptions = [
     word: 'parcel',
     why: 'a word that shoppers search for',
   },
-  { file: 'tools/test/startPostgres.mjs', word: 'nobody', why: 'the name of a user of the system' },
+  { file: 'tools/test/findPostgres.mjs', word: 'nobody', why: 'the name of a user of the system' },
   { file: 'api/src/people/account/commonPasswords.ts', word: 'somebody', why: 'a password that people choose' },
   ...[
     'catalogue/product/relatedQueries.ts',
