@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/browser/findBrowser.mjs';
+import { testProjects } from './testProjects.ts';
 
 const { executablePath, env, args } = findBrowser();
+const launchOptions = { executablePath, env, args };
 
 /** PAW_E2E_URL = a running shop: none is started then, and tests that need its commands fail. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  // Screenshots have their own command: npm run shots
-  testIgnore: ['shots/**'],
   outputDir: '../test-results/e2e',
   globalSetup: './world/openSharedWorld.ts',
   workers: Number(process.env.PAW_E2E_WORKERS ?? 2),
@@ -21,10 +20,11 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath, env, args },
+    launchOptions,
     navigationTimeout: 60_000,
     actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: testProjects(launchOptions),
 });

@@ -36,12 +36,10 @@ test('a message from the page is emailed to the shop, acknowledged, and answered
   };
   const id = String(messages[0]?.id);
   expect(await staff(shop, 'messages', id)).toContain('May I send it back?');
-  expect(await staff(shop, 'messages', 'answer', id, '--text', 'Yes, of course.', '--by', 'Noor')).toContain(
-    'is answered',
-  );
+  expect(await staff(shop, 'messages', 'answer', id, '--text', 'Yes, of course.')).toContain('is answered');
   const answer = await findEmail(shop.dataFolder, email, /^Re: /);
   expect(answer.text).toContain('Yes, of course.');
   const messageId = /^Message-ID: (\S+)$/m.exec(acknowledged.text)?.[1] ?? 'none';
   expect(answer.text).toContain(`In-Reply-To: ${messageId}`);
-  expect(await staff(shop, 'audit', `message ${id}`)).toMatch(/Noor +answer/);
+  expect(await staff(shop, 'audit', `message ${id}`)).toMatch(/the key of the start +answer/);
 });

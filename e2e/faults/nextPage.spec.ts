@@ -1,5 +1,5 @@
 /** The code of the next page of a client-side navigation does not load. */
-import { loading } from '../layout/openPage.ts';
+import { loading, untilHydrated } from '../layout/openPage.ts';
 import { attempts, endingFaults, expect, fileOf, test } from './faultyShop.ts';
 import { longUnless } from '../world/longAt.ts';
 
@@ -10,6 +10,7 @@ for (const fault of endingFaults) {
     async ({ page, network }) => {
       await page.goto('/');
       await page.waitForLoadState('networkidle');
+      await untilHydrated(page);
       network.spoil(fileOf('catalog', 'page-product.js', 'always'), fault);
       await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible();
@@ -30,6 +31,7 @@ for (const fault of endingFaults) {
 test('the next page hangs: the old one stays, and after 8 s two actions are offered', async ({ page, network }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   network.spoil(fileOf('catalog', 'page-product.js', 'at first'), 'hanging');
   await page.getByRole('link', { name: 'Adjustable Dog Collar' }).first().click();
   await expect(loading(page)).toBeVisible();

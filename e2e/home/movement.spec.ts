@@ -81,7 +81,7 @@ test('a pointer, its buttons and a swipe do not stop the strip', long, async ({ 
   expect(await watchFirst(list, { moves: 2 })).toHaveLength(2);
 });
 
-test('Pause stops the strip, and Play continues it', async ({ page }) => {
+test('Pause stops the strip, and Play continues it', long, async ({ page }) => {
   const [strip] = strips as [(typeof strips)[0]];
   const list = await openSlider(page, strip);
   await button(page, 'Pause', strip.label).click();

@@ -33,7 +33,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (values) => {
     const run = (globalThis as unknown as { axe: { run: (...args: unknown[]) => Promise<AxeResults> } }).axe.run;
-    const { violations } = await run(document, { runOnly: { type: 'tag', values } });
+    const { violations } = await run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );

@@ -9,6 +9,7 @@ import { ask } from './ask.ts';
 import { damageFile, storedFile } from './damageFile.ts';
 import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
+import { operatorUrl } from '../world/operatorUrl.ts';
 
 // In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });
@@ -80,7 +81,7 @@ test('a remote with only damaged releases is left out and the others work; a dam
   const closed = await ask(`${shop.url}/viewcart`);
   expect(closed.status).toBe(503);
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
-  const ready = await ask(`${shop.url}/readyz`);
+  const ready = await ask(`${operatorUrl(shop, 'monitor')}/readyz`);
   expect(ready.status).toBe(200);
   expect(ready.text).toMatch(new RegExp(`^ready\ncart@${cart} is left out: The file `));
 

@@ -8,6 +8,8 @@ import { ask, type Reply } from './ask.ts';
 import { expectWhole } from './expectPage.ts';
 import { unreadPage } from './Shoppers.ts';
 import { long } from '../world/longAt.ts';
+import { operatorUrl } from '../world/operatorUrl.ts';
+import type { World } from '../world/world.ts';
 
 const cacheStatus = ({ headers }: Reply) => headers['cache-status'];
 const codings = { identity: (body: Buffer) => body, br: brotliDecompressSync, gzip: gunzipSync };
@@ -37,16 +39,16 @@ test('undeclared query names share one page, and declared ones do not', async ({
   const page = unreadPage();
   const path = page.slice(0, page.indexOf('?'));
   const first = await ask(shop.url + page);
-  const pages = await readGauge(shop.url, 'page_cache_pages');
+  const pages = await readGauge(shop, 'page_cache_pages');
   for (const query of [`${page}&utm_source=mail`, `${page}&gclid=1&x=2`, page.replace('?', '?utm_source=b&')]) {
     const reply = await ask(shop.url + query);
     expect(cacheStatus(reply), query).toBe('shell; hit');
     expect(reply.headers.etag, query).toBe(first.headers.etag);
   }
-  expect(await readGauge(shop.url, 'page_cache_pages')).toBe(pages);
+  expect(await readGauge(shop, 'page_cache_pages')).toBe(pages);
   const other = await ask(`${shop.url}${path}?variant=another-${Date.now()}`);
   expect(cacheStatus(other)).toBe('shell; fwd=miss');
-  expect(await readGauge(shop.url, 'page_cache_pages')).toBe(pages + 1);
+  expect(await readGauge(shop, 'page_cache_pages')).toBe(pages + 1);
 });
 
 test('every coding of a page has the same bytes, its own ETag, and a 304 for it', async ({ shop }) => {
@@ -84,11 +86,11 @@ test('HEAD answers like GET without the body', async ({ shop }) => {
 
 test('twenty concurrent requests for a page share one rendering', async ({ shop }) => {
   const url = shop.url + unreadPage();
-  const asked = await readGauge(shop.url, 'page_cache_answers_total{how="miss"');
+  const asked = await readGauge(shop, 'page_cache_answers_total{how="miss"');
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(url)));
   for (const reply of replies) expectWhole(reply);
   expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect(await readGauge(shop.url, 'page_cache_answers_total{how="miss"')).toBeGreaterThan(asked);
+  expect(await readGauge(shop, 'page_cache_answers_total{how="miss"')).toBeGreaterThan(asked);
   // The shop's log shows which of them requested data from the api.
   const ids = new Set(replies.map(({ headers }) => String(headers['x-request-id'])));
   const called = () =>
@@ -105,7 +107,7 @@ test('twenty concurrent requests for a page share one rendering', async ({ shop 
 test('pages that do not exist are not cached by clients, and have a small segment of the page cache', async ({
   shop,
 }) => {
-  const bytes = await readGauge(shop.url, 'page_cache_bytes');
+  const bytes = await readGauge(shop, 'page_cache_bytes');
   let number = 0;
   const askForNone = async () => {
     while (number < 300) expect((await ask(`${shop.url}/no-such-page-${number++}`)).status).toBe(404);
@@ -114,7 +116,7 @@ test('pages that do not exist are not cached by clients, and have a small segmen
   const { headers } = await ask(`${shop.url}/no-such-page-1`);
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   // 5 % of 64 MiB; all of them would take more than twice that.
-  expect((await readGauge(shop.url, 'page_cache_bytes')) - bytes).toBeLessThan(0.05 * 64 * 2 ** 20 + 1);
+  expect((await readGauge(shop, 'page_cache_bytes')) - bytes).toBeLessThan(0.05 * 64 * 2 ** 20 + 1);
 });
 
 test('after 10 s a page is sent once more and rebuilt in the background', long, async () => {
@@ -172,8 +174,8 @@ test('a release’s files support ranges, HEAD and codings, and unlisted files a
 });
 
 /** The value of a metric in the shell's /metrics. */
-async function readGauge(url: string, name: string): Promise<number> {
-  const { text } = await ask(`${url}/metrics`);
+async function readGauge(shop: World, name: string): Promise<number> {
+  const { text } = await ask(`${operatorUrl(shop, 'monitor')}/metrics`);
   const line = text.split('\n').find((one) => one.startsWith(name));
   return Number(line?.split(' ').at(-1));
 }

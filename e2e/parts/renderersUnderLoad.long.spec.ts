@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { activate, rollback } from '../releases/commands.ts';
 import { expect, test } from '../releases/ownShop.ts';
 import { type Fault, faultyProducts } from '../releases/testReleases.ts';
+import { partsOf } from '../world/partsOf.ts';
 import { ask } from './ask.ts';
 import { DEADLINE, expectSurroundings, GRACE } from './expectPage.ts';
+import { processorTime } from './processorTime.ts';
 import { inTurn, Shoppers, unreadPage } from './Shoppers.ts';
 
 // In order, because the tests share a shop.
@@ -64,6 +67,20 @@ test('three concurrent requests for such pages, and repeated ones, affect only t
   }
   // A page that ended a renderer is rendered without its region from then on, and ends no other.
   expect(Math.max(...again)).toBeLessThan(DEADLINE);
+});
+
+test('a shell that is killed while a renderer loops leaves no renderer behind', async ({ shop }) => {
+  test.skip(process.platform !== 'linux', 'Other systems have no file that lists the children of a process.');
+  const shell = partsOf(shop).pid('shell');
+  const renderers = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number);
+  const used = renderers.map(processorTime);
+  void ask(`${shop.url}/product/fault-loops?variant=killed`);
+  const listLooping = () => renderers.filter((pid, at) => processorTime(pid) > (used[at] ?? 0) + 200);
+  await expect.poll(listLooping, { intervals: [20] }).not.toEqual([]);
+  const looping = listLooping();
+  process.kill(shell, 'SIGKILL');
+  await expect.poll(() => looping.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await ask(shop.url)).status, { timeout: 30_000 }).toBe(200);
 });
 
 function countReplaced(output: string): number {

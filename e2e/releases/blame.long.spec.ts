@@ -15,6 +15,7 @@ import { killedActivation } from './killedActivation.ts';
 import { expect, test } from './ownShop.ts';
 import { singleId } from './pageFacts.ts';
 import { publishMarked } from './testReleases.ts';
+import { operatorUrl } from '../world/operatorUrl.ts';
 
 type Way = 'its command is killed' | 'at the same moment' | 'before a shell starts';
 
@@ -49,7 +50,9 @@ for (const kind of Object.keys(badContents) as BadContent[]) {
         expect(await readBlamed(shop, 'content', content)).toMatch(/^shell http/);
         expect(await readBlamed(shop, 'catalog', catalog)).toBeUndefined();
         expect(await readBlamed(shop, 'cart', cart)).not.toMatch(/^shell/);
-        expect(await (await request.get('/readyz')).text()).toContain(`ready\ncontent@${content} is left out: `);
+        expect(await (await request.get(`${operatorUrl(shop, 'monitor')}/readyz`)).text()).toContain(
+          `ready\ncontent@${content} is left out: `,
+        );
 
         await activate(shop, 'catalog', base.catalog ?? '');
       },

@@ -50,7 +50,8 @@ test('the code of releases runs in an environment without settings', async ({ sh
 
 test('the keys of the api are in the environment of no other process', ({ shop }) => {
   const { setting } = partsOf(shop);
-  expect(setting('api', 'STAFF_KEY')).not.toBe('');
+  expect(setting('api', 'STAFF_BOOTSTRAP_KEY')).not.toBe('');
   for (const part of ['database', 'pictures', 'supervisor', 'shell'] as const)
-    for (const name of ['STAFF_KEY', 'MAIL_FOLDER']) expect(() => setting(part, name)).toThrow(`has no ${name}`);
+    for (const name of ['STAFF_BOOTSTRAP_KEY', 'MAIL_FOLDER'])
+      expect(() => setting(part, name)).toThrow(`has no ${name}`);
 });

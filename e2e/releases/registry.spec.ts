@@ -1,17 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate, readLive } from './commands.ts';
-import { copyOfShop } from '../world/dataFolders.ts';
-import { ownWorld } from '../world/ownWorld.ts';
 import { long } from '../world/longAt.ts';
-import { expect, test as base, type World } from '../world/world.ts';
+import { expect, test } from './ownRegistry.ts';
 import { RegistryShop } from './RegistryShop.ts';
 import { withoutRegistry } from './withoutRegistry.ts';
-
-const test = base.extend<object, { shop: World }>({
-  shop: ownWorld(copyOfShop, { REGISTRY_PORT: '0' }),
-  world: async ({ shop }, use) => use(shop),
-});
 
 // In order, because the tests share a shop.
 test.describe.configure({ mode: 'default' });

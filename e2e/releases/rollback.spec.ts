@@ -31,19 +31,23 @@ test('rolling one remote back leaves the other three unchanged, byte for byte', 
   expect((await readLive(shop)).catalog).toBe(before);
 });
 
-test('a second rollback goes further back, never to the release that was just left', async ({ shop, workshop }) => {
-  const base = (await readLive(shop)).catalog ?? '';
-  const [first, second] = [await publishMarked(shop, workshop, 1), await publishMarked(shop, workshop, 2)];
-  await activate(shop, 'catalog', first);
-  await activate(shop, 'catalog', second);
-  await rollback(shop, 'catalog');
-  expect((await readLive(shop)).catalog).toBe(first);
-  expect(singleId(await readText(`${shop.url}/`))).toBe(first);
-  await rollback(shop, 'catalog');
-  expect((await readLive(shop)).catalog).toBe(base);
-  const catalog = (await readStatus(shop)).remotes.find(({ remote }) => remote === 'catalog');
-  expect([first, second]).not.toContain(catalog?.previous);
-});
+test(
+  'a second rollback goes further back, never to the release that was just left',
+  long,
+  async ({ shop, workshop }) => {
+    const base = (await readLive(shop)).catalog ?? '';
+    const [first, second] = [await publishMarked(shop, workshop, 1), await publishMarked(shop, workshop, 2)];
+    await activate(shop, 'catalog', first);
+    await activate(shop, 'catalog', second);
+    await rollback(shop, 'catalog');
+    expect((await readLive(shop)).catalog).toBe(first);
+    expect(singleId(await readText(`${shop.url}/`))).toBe(first);
+    await rollback(shop, 'catalog');
+    expect((await readLive(shop)).catalog).toBe(base);
+    const catalog = (await readStatus(shop)).remotes.find(({ remote }) => remote === 'catalog');
+    expect([first, second]).not.toContain(catalog?.previous);
+  },
+);
 
 test('an abandoned release is activated only with --force and --reason', long, async ({ shop, workshop }) => {
   const left = await publishMarked(shop, workshop, 3);

@@ -2,6 +2,7 @@
 import { openPage } from '../layout/openPage.ts';
 import { expect, test } from './ownShop.ts';
 import { RegistryShop } from './RegistryShop.ts';
+import { operatorUrl } from '../world/operatorUrl.ts';
 
 test('a canary that stores an undeclared key is counted and logged by its release; other pages load nothing for it', async ({
   shop,
@@ -31,7 +32,7 @@ test('a canary that stores an undeclared key is counted and logged by its releas
   await expect
     .poll(async () => {
       await page.evaluate(write);
-      return (await fetch(`${shop.url}/metrics`)).text();
+      return (await fetch(`${operatorUrl(shop, 'monitor')}/metrics`)).text();
     })
     .toContain(counted);
   // The log's lines are JSON, which escapes the quotes.

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { activate, readLive } from './commands.ts';
 import { ReadingClients } from './ReadingClients.ts';
 import type { RegistryShop } from './RegistryShop.ts';
+import { operatorUrl } from '../world/operatorUrl.ts';
 
 /** Longer than the 30 s after which a shell reports that it has lost the registry. ms */
 const UNHEARD = 40_000;
@@ -39,7 +40,7 @@ export async function withoutRegistry(registry: RegistryShop, ms: number): Promi
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     if (ms > UNHEARD) {
       await expect
-        .poll(async () => (await fetch(`${shop.url}/readyz`)).text(), { timeout: UNHEARD })
+        .poll(async () => (await fetch(`${operatorUrl(shop, 'monitor')}/readyz`)).text(), { timeout: UNHEARD })
         .toContain('The registry has not been heard for 30 s');
     }
     await pause(Math.max(0, end - performance.now()));
@@ -53,7 +54,9 @@ export async function withoutRegistry(registry: RegistryShop, ms: number): Promi
 
   const after = shop.output().length;
   await expect.poll(() => shop.output().slice(after), { timeout: 60_000 }).toContain('The shell follows the registry.');
-  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text(), { timeout: 30_000 }).toMatch(/^ready\s*$/);
+  await expect
+    .poll(async () => (await fetch(`${operatorUrl(shop, 'monitor')}/readyz`)).text(), { timeout: 30_000 })
+    .toMatch(/^ready\s*$/);
   await activate(shop, 'content', await registry.publishCopy('content', `after ${ms}`));
   const { code, stdout, stderr } = await registry.release('rollback', 'content');
   expect(code, stderr).toBe(0);

@@ -1,6 +1,7 @@
 /** Each kind of answer has the security headers that docs/security/headers.md lists. */
 import { expect, test } from '../world/world.ts';
 import { listRefused, openAttacked, watchRefused } from './refused.ts';
+import { operatorUrl } from '../world/operatorUrl.ts';
 
 const names = [
   'content-security-policy',
@@ -41,7 +42,6 @@ test('each kind of answer has each security header once', async ({ world }) => {
     ['/signals/violations', 405, bare],
     ['/preview/nothing', 404, /^default-src 'none';.* style-src 'sha256-/],
     ['/healthz', 200, bare],
-    ['/metrics', 200, bare],
   ] as [string, number, string | RegExp, Record<string, string>?][]) {
     const answer = await fetch(world.url + path, { headers: sent, redirect: 'manual' });
     const { byteLength } = await answer.arrayBuffer();
@@ -70,5 +70,5 @@ test('what a browser refuses is counted in /metrics, by directive and release se
   await expect.poll(() => listRefused(page)).toContain('frame-src');
   const set = (await fetch(world.url)).headers.get('x-release-set');
   const line = `csp_violations_total{service="shell",directive="frame-src",set="${set}"}`;
-  await expect.poll(async () => (await fetch(`${world.url}/metrics`)).text()).toContain(line);
+  await expect.poll(async () => (await fetch(`${operatorUrl(world, 'monitor')}/metrics`)).text()).toContain(line);
 });

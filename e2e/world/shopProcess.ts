@@ -114,6 +114,6 @@ export async function findFreePort(): Promise<number> {
 /** Removes variables that the test runner and npm set, because a shop's owner does not have them. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|REGISTRY_PORT|PAW_TOKEN|PAW_REGISTRY|INIT_CWD)$/;
+    /^(npm_|PLAYWRIGHT|SITE_|PW_|TEST_|AWS_)|^(NODE_ENV|FORCE_COLOR|DATABASE_URL|HOST|PORT|PAW_DATA|RELEASE_STORE|REGISTRY_PORT|STAFF_PORT|STAFF_HOST|STAFF_KEY|STAFF_URL|STAFF_BOOTSTRAP_KEY|MONITOR_PORT|MONITOR_HOST|PAW_TOKEN|PAW_REGISTRY|INIT_CWD)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }

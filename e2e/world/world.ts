@@ -73,11 +73,19 @@ interface Fixtures {
   allowProblems: (pattern: RegExp) => void;
 }
 
+/** Chromium's warnings about preloaded pictures, in a browser that was started without them (testProjects.ts). */
+const unusedPicture =
+  /^console warning: .*\/uploads\/.*(image loading is disabled|preloaded using link preload but not used)/;
+
 /** A test fails on a console error or warning, an uncaught error, or a failed request in any of its pages. */
 export const test = base.extend<Fixtures>({
   world: async ({}, use) => use(sharedWorld()),
   baseURL: async ({ world }, use) => use(world.url),
-  problems: async ({}, use) => use(new BrowserProblems()),
+  problems: async ({}, use, { project }) => {
+    const problems = new BrowserProblems();
+    if (project.metadata.hasNoPictures) problems.allow(unusedPicture);
+    await use(problems);
+  },
   allowProblems: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
   context: async ({ context, problems, javaScriptEnabled }, use) => {
     // Chromium's warning about an unused preload.

@@ -1,0 +1,6 @@
+declare module '*/tools/test/findPostgres.mjs' {
+  /** The folder with the programs of the newest PostgreSQL that is installed. */
+  export function findServer(env: NodeJS.ProcessEnv): string | undefined;
+  /** As whom PostgreSQL runs when this process is root. */
+  export function serverUser(): { uid?: number; gid?: number };
+}
