@@ -8,3 +8,10 @@ declare module '*/tools/test/startPostgres.mjs' {
   }
   export function startPostgres(): Promise<Postgres>;
 }
+
+declare module '*/tools/test/findPostgres.mjs' {
+  /** The folder with the programs of the newest PostgreSQL that is installed. */
+  export function findServer(env: NodeJS.ProcessEnv): string | undefined;
+  /** As whom PostgreSQL runs when this process is root. */
+  export function serverUser(): { uid?: number; gid?: number };
+}

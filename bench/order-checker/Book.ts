@@ -39,6 +39,8 @@ export interface StaffAct {
   add?: number;
 }
 
+/** Kinds of answers that acknowledge a change of the database. */
+const acknowledged = /^(order 201|(cancel|pack|ship|deliver|refund|stock) 200)$/;
 const refusals = ['sold_out', 'quote_changed', 'coupon_refused'];
 
 /** All that was asked of the shop, and what it answered: what must be true follows from this alone. */
@@ -61,7 +63,15 @@ export class Book {
   /** Those that the shop has acknowledged, oldest first. */
   readonly placed: Attempt[] = [];
 
+  readonly #onWrite: (() => void) | undefined;
+
+  /** @param onWrite is called for each write that the shop acknowledges */
+  constructor(onWrite?: () => void) {
+    this.#onWrite = onWrite;
+  }
+
   count(kind: string): void {
+    if (acknowledged.test(kind)) this.#onWrite?.();
     this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
   }
 

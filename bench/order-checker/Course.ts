@@ -1,5 +1,6 @@
 import { type Answer, isSilence } from './ask.ts';
-import type { ShopUnderTest, Victim } from './ShopUnderTest.ts';
+import type { Shop } from './Shop.ts';
+import type { Victim } from './ShopUnderTest.ts';
 
 export interface Plan {
   operations: number;
@@ -14,7 +15,7 @@ export interface Plan {
  */
 export class Course {
   operations = 0;
-  readonly #shop: ShopUnderTest;
+  readonly #shop: Shop;
   readonly #plan: Plan;
   /** Operations at which something is killed; the next one last. */
   readonly #moments: { at: number; victim: Victim; delay: number }[];
@@ -24,7 +25,7 @@ export class Course {
   #begun = 0;
 
   /** @param check compares the database while no requests are in progress */
-  constructor(shop: ShopUnderTest, plan: Plan, random: () => number, check: () => Promise<void>) {
+  constructor(shop: Shop, plan: Plan, random: () => number, check: () => Promise<void>) {
     this.#shop = shop;
     this.#plan = plan;
     this.#check = check;

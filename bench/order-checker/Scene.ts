@@ -2,7 +2,7 @@ import type { FakeStripe } from '../../api/src/selling/payment/testing/FakeStrip
 import type { Book } from './Book.ts';
 import type { Course } from './Course.ts';
 import type { Customer } from './Customer.ts';
-import type { ShopUnderTest } from './ShopUnderTest.ts';
+import type { Shop } from './Shop.ts';
 
 /** A variant as it was in stock before the first order. */
 export interface ShelfItem {
@@ -18,8 +18,7 @@ export interface ShelfItem {
 
 /** Everything that takes part. */
 export interface Scene {
-  shop: ShopUnderTest;
-  staffKey: string;
+  shop: Shop;
   bank: FakeStripe;
   book: Book;
   course: Course;

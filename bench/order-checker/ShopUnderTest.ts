@@ -26,6 +26,7 @@ export class ShopUnderTest {
   #api: ChildProcess | undefined;
   #database: ChildProcess | undefined;
   #port = 0;
+  #staffPort = 0;
   #databaseUrl = '';
   /** Kills and starts come one after the other. */
   #work: Promise<void> = Promise.resolve();
@@ -40,6 +41,11 @@ export class ShopUnderTest {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** Of staff and monitoring. */
+  get staffUrl(): string {
+    return `http://127.0.0.1:${this.#staffPort}`;
+  }
+
   get databaseUrl(): string {
     return this.#databaseUrl;
   }
@@ -47,6 +53,7 @@ export class ShopUnderTest {
   async start(): Promise<void> {
     // The same at each start: a browser's cookie belongs to the port.
     this.#port = await findFreePort();
+    this.#staffPort = await findFreePort();
     await this.#startDatabase();
     await this.startApi();
   }
@@ -76,6 +83,7 @@ export class ShopUnderTest {
     const { child } = await startProcess(join(apiFolder, 'src/server.ts'), {
       ...env,
       PORT: String(this.#port),
+      STAFF_PORT: String(this.#staffPort),
       DATABASE_URL: this.#databaseUrl,
       DATABASE_EMBEDDED: this.isEmbedded ? '1' : '',
     });

@@ -1,5 +1,6 @@
 import type { StaffAct } from './Book.ts';
 import type { Dice } from './Dice.ts';
+import { keyOfAct, nameOfAct } from './actKeys.ts';
 import { ask, isSilence } from './ask.ts';
 import type { Scene } from './Scene.ts';
 
@@ -55,14 +56,14 @@ export async function changeStock(scene: Scene, dice: Dice): Promise<void> {
 }
 
 function begin({ book }: Scene, action: StaffAct['action'], subject: string): StaffAct {
-  const act: StaffAct = { name: `act-${book.staff.length}`, action, subject, outcome: 'unknown' };
+  const act: StaffAct = { name: nameOfAct(book.staff.length), action, subject, outcome: 'unknown' };
   book.staff.push(act);
   return act;
 }
 
-async function send({ book, course, shop, staffKey }: Scene, act: StaffAct, path: string, body?: object) {
-  const headers = { 'x-staff-key': staffKey, 'x-staff-name': act.name };
-  const answer = await course.ask(() => ask(shop.url, 'POST', `/api/staff/${path}`, body, headers));
+async function send({ book, course, shop }: Scene, act: StaffAct, path: string, body?: object) {
+  const headers = { 'x-staff-key': keyOfAct(book.staff.indexOf(act)) };
+  const answer = await course.ask(() => ask(shop.staffUrl, 'POST', `/api/staff/${path}`, body, headers));
   book.noteStaff(act, answer);
   return answer;
 }

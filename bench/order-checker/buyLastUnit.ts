@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { giveActKeys, keyOfAct } from './actKeys.ts';
 import { type Answer, ask, isSilence } from './ask.ts';
 import { Customer } from './Customer.ts';
 import type { openScene } from './openScene.ts';
@@ -23,13 +24,14 @@ const buyers = 100;
 const first = 10_000;
 
 /** A hundred buyers with the last unit in their carts order in the same moment, again and again. */
-export async function buyLastUnit({ shop, mails, staffKey }: Opened, rounds: number): Promise<LastUnits> {
+export async function buyLastUnit({ shop, mails }: Opened, rounds: number): Promise<LastUnits> {
   const [item] = await runSql<Pick<ShelfItem, 'sku' | 'title' | 'size' | 'color' | 'unitCents'>>(
     shop.databaseUrl,
     `select v.sku, p.title, v.size, v.colour_name as color, v.price_cents as "unitCents"
      from variants v join products p on p.id = v.product_id order by v.sku limit 1`,
   );
   if (!item) throw new Error('The shop is empty.');
+  await giveActKeys(shop.databaseUrl, 1);
   const people = Array.from({ length: buyers }, (_, index) => new Customer(first + index, false));
   await inTurns(people, (one) => one.comeIn(shop.url, mails));
   const line = {
@@ -65,9 +67,9 @@ export async function buyLastUnit({ shop, mails, staffKey }: Opened, rounds: num
   }
 
   for (let round = 1; round <= rounds; round += 1) {
-    const headers = { 'x-staff-key': staffKey };
+    const headers = { 'x-staff-key': keyOfAct(0) };
     const path = `/api/staff/stock/${encodeURIComponent(item.sku)}`;
-    await insist(() => ask(shop.url, 'POST', path, { set: 1 }, headers));
+    await insist(() => ask(shop.staffUrl, 'POST', path, { set: 1 }, headers));
     const hashes = await inTurns(people, async (one) => {
       const cart = { lines: [line], delivery: 'standard', email: one.email(1), address: one.address(1) };
       return (await insist(() => one.call(shop.url, 'POST', '/api/cart/quote', cart))).body.hash;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestPostOffice } from '../../api/src/platform/mail/testing/TestPostOffice.ts';
@@ -21,28 +20,31 @@ export interface SceneSettings {
   breaks?: readonly Break[];
 }
 
-/** A shop without orders, with a bank, a mail server and a staff key. Undefined = there is no PostgreSQL. */
+/** What an api needs for the checker's bank, mail server and guests. */
+export function apiSettingsFor(bank: FakeStripe, mails: TestPostOffice): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: bank.key,
+    STRIPE_WEBHOOK_SECRET: bank.webhookSecret,
+    STRIPE_API_URL: bank.url,
+    SMTP_URL: mails.url,
+    SMTP_PLAIN: '1',
+    MAIL_FROM: 'Paw Dailies <shop@example.test>',
+    ...manyGuests,
+  };
+}
+
+/** A shop without orders, with a bank and a mail server. Undefined = there is no PostgreSQL. */
 export async function openScene({ source, folder, database, breaks }: SceneSettings) {
   const server = database === 'postgres' ? await startServer() : undefined;
   if (database === 'postgres' && !server) return undefined;
   mkdirSync(folder, { recursive: true });
   const apiFolder = copyApi(source, folder, breaks);
   const [bank, mails] = await Promise.all([FakeStripe.start(), TestPostOffice.open()]);
-  const staffKey = randomBytes(24).toString('hex');
   const shop = new ShopUnderTest({
     apiFolder,
     dataFolder: join(folder, 'data'),
     databaseUrl: server?.url,
-    env: {
-      STAFF_KEY: staffKey,
-      STRIPE_SECRET_KEY: bank.key,
-      STRIPE_WEBHOOK_SECRET: bank.webhookSecret,
-      STRIPE_API_URL: bank.url,
-      SMTP_URL: mails.url,
-      SMTP_PLAIN: '1',
-      MAIL_FROM: 'Paw Dailies <shop@example.test>',
-      ...manyGuests,
-    },
+    env: apiSettingsFor(bank, mails),
   });
   const close = async () => {
     await shop.stop();
@@ -55,7 +57,7 @@ export async function openScene({ source, folder, database, breaks }: SceneSetti
     await close();
     throw error;
   }
-  return { name: server?.name ?? 'embedded', shop, bank, mails, staffKey, close };
+  return { name: server?.name ?? 'embedded', shop, bank, mails, close };
 }
 
 /** Some variants of the shop, of which there are few: everyone wants the same. */

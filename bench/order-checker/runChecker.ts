@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cancelOrder, checkOut, lookAtOrder, repeatOrder } from './actAsShopper.ts';
 import { changeStock, moveOrder } from './actAsStaff.ts';
 import { deliverEvent, deliverRest } from './actAsBank.ts';
+import { giveActKeys } from './actKeys.ts';
 import { Book } from './Book.ts';
 import { compareMails } from './compareMails.ts';
 import { compareOrders } from './compareOrders.ts';
@@ -14,11 +16,18 @@ import { Findings } from './Findings.ts';
 import { fillShelf, type openScene } from './openScene.ts';
 import { readSnapshot } from './readSnapshot.ts';
 import type { Scene } from './Scene.ts';
+import type { Shop } from './Shop.ts';
 import { settle } from './settle.ts';
 
 export interface CheckerPlan extends Plan {
   /** The same one gives the same choices; how they interleave is the machine's. */
   seed: number;
+  /** ms that each client waits after an act; 0 by default. */
+  rest?: number;
+  /** Called for each write that the shop acknowledges. */
+  onWrite?: () => void;
+  /** Called when the last act is over, before the results are compared. */
+  afterActs?: () => Promise<void>;
 }
 
 export interface Report {
@@ -35,7 +44,7 @@ export interface Report {
   findings: Findings;
 }
 
-type Opened = NonNullable<Awaited<ReturnType<typeof openScene>>>;
+type Opened = Pick<NonNullable<Awaited<ReturnType<typeof openScene>>>, 'bank' | 'mails'> & { shop: Shop };
 
 const atOnce = 16;
 const variants = 12;
@@ -60,14 +69,17 @@ const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () 
  */
 export async function runChecker(opened: Opened, plan: CheckerPlan): Promise<Report> {
   const begun = performance.now();
-  const { shop, bank, mails, staffKey } = opened;
+  const { shop, bank, mails } = opened;
   const dice = new Dice(plan.seed);
   const shelf = await fillShelf(shop.databaseUrl, dice, variants);
   const count = Math.min(120, Math.max(24, Math.round(plan.operations / 40)));
   const customers = Array.from({ length: count }, (_, index) => new Customer(index, index % members === 0));
   for (const customer of customers) await customer.comeIn(shop.url, mails);
 
-  const book = new Book();
+  // Each operation is at most one act of the staff, and some begin after the last one was counted.
+  await giveActKeys(shop.databaseUrl, plan.operations + 1_000);
+
+  const book = new Book(plan.onWrite);
   const findings = new Findings();
   let checks = 0;
   const check = async () => {
@@ -85,16 +97,18 @@ export async function runChecker(opened: Opened, plan: CheckerPlan): Promise<Rep
     keep(findings.coupons, found.coupons);
   };
   const course = new Course(shop, plan, dice.next, check);
-  const scene: Scene = { shop, staffKey, bank, book, course, customers, shelf };
+  const scene: Scene = { shop, bank, book, course, customers, shelf };
 
   const work = async (index: number) => {
     const own = new Dice(plan.seed * 1000 + index);
     await course.goOn(async () => {
       if (own.is(0.01)) disturb(opened, own);
       await own.pick(drawn)(scene, own);
+      if (plan.rest) await pause(plan.rest);
     });
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => work(index)));
+  await plan.afterActs?.();
   await course.finish();
   mails.mood = 'kind';
   await deliverRest(scene, dice);

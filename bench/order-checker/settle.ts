@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runSql } from './runSql.ts';
-import type { ShopUnderTest } from './ShopUnderTest.ts';
+import type { Shop } from './Shop.ts';
 
 /** Times that the shop is started again, each time an hour later. */
 const hours = 200;
@@ -14,7 +14,7 @@ const lookingAround = 3000;
  * payments without a webhook, pages that were not paid. An hour passes by making rows an hour older. The comparison
  * finds what is not finished.
  */
-export async function settle(shop: ShopUnderTest): Promise<void> {
+export async function settle(shop: Shop): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     await shop.stopApi();
     await runSql(shop.databaseUrl, 'update outbox set due_at = now(), locked_until = null where done_at is null');

@@ -22,3 +22,10 @@ test.each([
 ])('the result is described: %s', (_, end, doubt) => {
   expect(judge(figure, quiet, end).doubt).toMatch(doubt);
 });
+
+test('a figure with a noise of its own is compared with that, whatever the machine does otherwise', () => {
+  const { ratioOf: __, ...own } = figure;
+  expect(judge({ ...own, noise: 10 })).toMatchObject({ verdict: 'ok' });
+  expect(judge({ ...own, noise: 10 })).not.toHaveProperty('doubt');
+  expect(judge({ ...own, noise: 30 }, quiet, quiet).doubt).toMatch(/^it is 20\.0 % .* differs by 30\.0 %$/);
+});

@@ -8,6 +8,8 @@ export interface Figure {
   limit?: { atMost: number } | { atLeast: number };
   /** For a ratio: what it is a ratio of, and so which noise of the machine affects it. */
   ratioOf?: NoiseKind;
+  /** For a ratio whose measurement compared the machine with itself in the same way: its noise, in %. */
+  noise?: number;
   /** Lines below it: what it is made of. */
   parts?: string[];
 }
@@ -51,8 +53,10 @@ export function judge(figure: Figure, start?: Noise, end?: Noise): JudgedFigure 
   return { ...figure, verdict: verdictOf(figure), ...(doubt && { doubt }) };
 }
 
-function findDoubt({ value, limit, ratioOf }: Figure, start?: Noise, end?: Noise): string | undefined {
-  if (!ratioOf || !limit) return undefined;
+function findDoubt({ value, limit, ratioOf, noise }: Figure, start?: Noise, end?: Noise): string | undefined {
+  if (!limit) return undefined;
+  if (noise !== undefined) return findDoubtOf(value, limit, noise);
+  if (!ratioOf) return undefined;
   if (!start || !end) return 'this machine was not compared with itself';
   const [before, after] = [start[ratioOf], end[ratioOf]];
   if (Number.isNaN(before + after)) return 'waiting times were not compared with themselves, which takes wrk';
@@ -61,10 +65,14 @@ function findDoubt({ value, limit, ratioOf }: Figure, start?: Noise, end?: Noise
   if (Math.abs(before - after) > CHANGE[ratioOf]) {
     return `the machine's noise went from ${percent(before)} to ${percent(after)} meanwhile`;
   }
+  return findDoubtOf(value, limit, worst);
+}
+
+function findDoubtOf(value: number, limit: NonNullable<Figure['limit']>, noise: number): string | undefined {
   const bound = 'atMost' in limit ? limit.atMost : limit.atLeast;
   const distance = (Math.abs(value - bound) / bound) * 100;
-  if (distance >= worst) return undefined;
-  return `it is ${percent(distance)} from its limit, and the same thing against itself differs by ${percent(worst)}`;
+  if (distance >= noise) return undefined;
+  return `it is ${percent(distance)} from its limit, and the same thing against itself differs by ${percent(noise)}`;
 }
 
 const percent = (value: number) => `${value.toFixed(1)} %`;

@@ -54,7 +54,7 @@ async function measurePage(
     value,
     unit: '×',
     against: 'renderToString of the same tree inside a ServerStyleSheet, in the same process',
-    limit: { atLeast: 0.7 },
+    limit: { atLeast: 0.95 },
     ratioOf: 'computing',
     parts: [
       `processor time of the thread for a page: ${each.join(', ')}`,

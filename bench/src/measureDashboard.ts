@@ -18,7 +18,14 @@ const sizes = {
     remotes: 50,
     environments: all,
   },
-  short: { rounds: 1, looks: 1, views: ['/'], entries: 200, remotes: 10, environments: all.slice(0, 2) },
+  short: {
+    rounds: 1,
+    looks: 1,
+    views: ['/', '/env/production'],
+    entries: 200,
+    remotes: 10,
+    environments: all.slice(0, 2),
+  },
 } satisfies Record<Form, StoreSize & { rounds: number; looks: number; views: string[] }>;
 
 /** How much slower a phone is than this machine. */

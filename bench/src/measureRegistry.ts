@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { absolute, type Figure, type Form } from './Figure.ts';
 import { publishCopies } from './flip/publishCopies.ts';
 import { quantile } from './median.ts';
-import { issueReleaser, readShellToken, RegistryCaller } from './registry/RegistryCaller.ts';
+import { issueToken, readShellToken, RegistryCaller } from './registry/RegistryCaller.ts';
 import { ShellReaders } from './registry/ShellReaders.ts';
 import { type StartedShell, startShell } from './registry/startShell.ts';
 import { readLiveManifests } from './shop/listPages.ts';
@@ -30,7 +30,7 @@ export async function measureRegistry(place: Place, form: Form): Promise<Figure[
     const manifest = (await readLiveManifests(place.storeFolder)).find(({ name }) => name === REMOTE);
     if (!manifest) throw new Error(`No release of ${REMOTE} is live.`);
     const [bad = ''] = await publishCopies(place, manifest, 1);
-    const caller = new RegistryCaller(place, shop.services.registry, await issueReleaser(place));
+    const caller = new RegistryCaller(place, shop.services.registry, await issueToken(place, 'releaser'));
     for (let n = 0; n < MORE_SHELLS; n++) shells.push(await startShell(place, shop.services, readShellToken(place)));
     const readers = new ShellReaders([shop.url, ...shells.map(({ url }) => url)], '/', REMOTE);
     const activateBad = async () => {

@@ -16,7 +16,7 @@ export async function measureSignIn(place: Place, form: Form): Promise<Figure[]>
   const accounts = await openAccounts(place);
   try {
     const ratios = await timeKnownAndUnknown(accounts, pairs, warmUp);
-    const { idle, busy, answered } = await watchEventLoop(accounts.origin, logins, seconds);
+    const { idle, busy, answered } = await watchEventLoop(accounts, logins, seconds);
     return [
       ...ratios.map(({ name, ratio: { value, middle } }): Figure => {
         const [low, high] = middle.map((each) => each.toFixed(2));

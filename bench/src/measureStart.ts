@@ -1,11 +1,7 @@
 import { absolute, type Figure } from './Figure.ts';
-import { measureHomeScripts } from './measureHomeScripts.ts';
 import type { Place } from './shop/Place.ts';
 
-/**
- * `npm start` in the fresh clone, twice; and what a browser loads from the second one. The short form is the same in
- * this checkout, where everything is installed.
- */
+/** `npm start` in the fresh clone, twice. The short form is the same in this checkout, where everything is installed. */
 export async function measureStart(place: Place): Promise<Figure[]> {
   const first = await place.start();
   await first.stop();
@@ -22,7 +18,6 @@ export async function measureStart(place: Place): Promise<Figure[]> {
     return [
       time('First start of a fresh clone', first.seconds),
       { ...time('Second start', second.seconds), parts: [said] },
-      ...(await measureHomeScripts(second.url)),
     ];
   } finally {
     await second.stop();

@@ -28,3 +28,19 @@ export function ratioOf(ones: readonly number[], others: readonly number[]): Rat
 export function strayOf({ value, middle }: Ratio): number {
   return Math.max(...[value, ...middle].map((one) => Math.abs(one - 1))) * 100;
 }
+
+/** Each result by the mean of the results before and after it, which were of the other thing. */
+export interface TurnRatio {
+  /** Median of these ratios. */
+  value: number;
+  /** Their middle half. */
+  middle: readonly [number, number];
+  /** Half the width of the median's 95 % interval (McGill, Tukey and Larsen 1978). */
+  within: number;
+}
+
+export function ratioBetween(turns: readonly { before: number; turn: number; after: number }[]): TurnRatio {
+  const ratios = turns.map(({ before, turn, after }) => (2 * turn) / (before + after));
+  const middle = [quantile(ratios, 0.25), quantile(ratios, 0.75)] as const;
+  return { value: median(ratios), middle, within: (1.57 * (middle[1] - middle[0])) / Math.sqrt(ratios.length) };
+}

@@ -35,6 +35,9 @@ export class ColdRenderer {
     const [, , , messages, pulse, bench] = child.stdio as unknown as [null, null, null, Duplex, Readable, Duplex];
     [this.messages, this.bench] = [messages, bench];
     this.answers = createInterface({ input: bench });
+    // Its exit says more, and comes a moment later.
+    for (const stream of [messages, pulse, bench]) stream.on('error', () => undefined);
+    this.answers.on('error', () => undefined);
     pulse.resume();
     const reader = new FrameReader(({ message }) => this.hear(message as Message));
     messages.on('data', (chunk: Buffer) => reader.take(chunk));
@@ -100,10 +103,9 @@ export class ColdRenderer {
   }
 
   private async tell(how: ColdTask['how'], times = 0): Promise<ColdDone> {
-    const done = once(this.answers, 'line') as Promise<[string]>;
+    const done = new Promise<string>((resolve) => this.answers.once('line', resolve));
     this.bench.write(`${JSON.stringify({ how, times } satisfies ColdTask)}\n`);
-    const [answer] = await Promise.race([done, this.died]);
-    return JSON.parse(answer) as ColdDone;
+    return JSON.parse(await Promise.race([done, this.died])) as ColdDone;
   }
 
   async stop(): Promise<void> {

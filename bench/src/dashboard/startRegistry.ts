@@ -29,7 +29,7 @@ export async function startRegistry(place: Place, dataFolder: string) {
   try {
     const { url } = await nextMessage<{ url?: string }>(child, 'A registry');
     if (!url) throw new Error('A registry did not start.');
-    return { url, token, stop };
+    return { url, token, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

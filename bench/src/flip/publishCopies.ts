@@ -13,9 +13,14 @@ import type { Place } from '../shop/Place.ts';
 /**
  * Publishes releases that are the given one under ids of their own, with every name in its files changed along: to a
  * shell each is a release that it has never seen, and none has to be built. Packed files are left out, because no
- * browser asks for them here. @returns their ids
+ * browser asks for them here. @param change of the text of each script, also those of the server. @returns their ids
  */
-export async function publishCopies(place: Place, manifest: ReleaseManifest, count: number): Promise<string[]> {
+export async function publishCopies(
+  place: Place,
+  manifest: ReleaseManifest,
+  count: number,
+  change = (text: string) => text,
+): Promise<string[]> {
   const store = openShopStore(place.storeFolder);
   const paths = manifest.files.map(({ path }) => path).filter((path) => !/\.(br|gz)$/.test(path));
   const files = await Promise.all(
@@ -27,7 +32,10 @@ export async function publishCopies(place: Place, manifest: ReleaseManifest, cou
     const rename = (text: string) => text.replaceAll(manifest.release, id);
     for (const { path, bytes } of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), /\.(c?js|css|json)$/.test(path) ? rename(bytes.toString('utf8')) : bytes);
+      writeFileSync(
+        join(folder, path),
+        changed(path, bytes, (text) => rename(path.endsWith('js') ? change(text) : text)),
+      );
     }
     const described = JSON.parse(rename(JSON.stringify(manifest))) as ReleaseManifest;
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...described, files: describeFiles(folder) }));
@@ -39,3 +47,6 @@ export async function publishCopies(place: Place, manifest: ReleaseManifest, cou
   }
   return ids;
 }
+
+const changed = (path: string, bytes: Buffer, change: (text: string) => string) =>
+  /\.(c?js|css|json)$/.test(path) ? change(bytes.toString('utf8')) : bytes;

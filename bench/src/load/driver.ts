@@ -34,7 +34,17 @@ export const driver: Driver = hasWrk
     ? { name: 'hey', run: runHey }
     : { name: 'autocannon', run: runAutocannon };
 
-export function readWrk(output: string): LoadResult & { p50: number; p95: number; p99: number; max: number } {
+/** ms */
+export interface WrkTimes {
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+  /** Of a steady load: the middle of each of 400 equal parts of all answers. */
+  quantiles?: number[];
+}
+
+export function readWrk(output: string): LoadResult & WrkTimes {
   const line = /^RESULT (.*)$/m.exec(output)?.[1];
   if (!line) throw new Error(`wrk said nothing that is understood here:\n${output}`);
   return JSON.parse(line);

@@ -23,8 +23,13 @@ end
 function done(summary, latency)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  local quantiles = {}
+  for i = 1, 400 do
+    quantiles[i] = string.format('%.3f', latency:percentile((i - 0.5) / 4) / 1e3)
+  end
   io.write(string.format(
-    'RESULT {"requests": %d, "seconds": %f, "failed": %d, "p50": %f, "p95": %f, "p99": %f, "max": %f}\n',
+    'RESULT {"requests": %d, "seconds": %f, "failed": %d, "p50": %f, "p95": %f, "p99": %f, "max": %f, "quantiles": [%s]}\n',
     summary.requests, summary.duration / 1e6, failed,
-    latency:percentile(50) / 1e3, latency:percentile(95) / 1e3, latency:percentile(99) / 1e3, latency.max / 1e3))
+    latency:percentile(50) / 1e3, latency:percentile(95) / 1e3, latency:percentile(99) / 1e3, latency.max / 1e3,
+    table.concat(quantiles, ',')))
 end

@@ -56,8 +56,8 @@ export class RegistryCaller {
 }
 
 /** A new token of the shop's registry, as someone makes it who has the store at hand. */
-export async function issueReleaser(place: Place): Promise<string> {
-  const args = [cli, 'issue-token', 'bench', '--role', 'releaser', '--store', place.storeFolder, '--by', 'bench'];
+export async function issueToken(place: Place, role: 'releaser' | 'shell'): Promise<string> {
+  const args = [cli, 'issue-token', 'bench', '--role', role, '--store', place.storeFolder, '--by', 'bench'];
   const env = { ...plainEnvironment(place.folder), PAW_DATA: place.dataFolder };
   const said = await runProgram(process.execPath, [...args, '--json'], { cwd: place.folder, env });
   return (JSON.parse(said) as { text: string }).text;

@@ -17,13 +17,13 @@ export interface ShellProcess {
   collectGarbage: () => Promise<void>;
 }
 
-/** By the record that a running shell leaves in its store. @throws Error when none runs. */
-export async function findShell(storeFolder: string, url: string): Promise<ShellProcess> {
+/** By the record that a running shell leaves in its store. @param monitorUrl has its metrics @throws Error when none runs. */
+export async function findShell(storeFolder: string, monitorUrl: string): Promise<ShellProcess> {
   const [shell] = await listRunningShells(openFolderStore(storeFolder), releaseEnv);
   if (!shell) throw new Error(`No shell runs on ${storeFolder}: it died, or "npm start" was ended.`);
   const { pid } = shell;
   const metric = async (name: string) => {
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await (await fetch(`${monitorUrl}/metrics`)).text();
     const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1];
     if (found === undefined) throw new Error(`The shell's /metrics has no ${name}.`);
     return Number(found);

@@ -75,7 +75,8 @@ export async function startShop(where: Where, { env, hooks = [] }: ShopSettings)
       const seconds = (performance.now() - begun) / 1000;
       // An IP address: a name has to be looked up, and may have two addresses.
       const own = url.replace('localhost', '127.0.0.1');
-      const shell = () => findShell(where.storeFolder, own);
+      const monitor = readFileSync(join(where.dataFolder, 'monitor-url'), 'utf8').trim();
+      const shell = () => findShell(where.storeFolder, monitor);
       // Now, because what it has printed may be cut later.
       const services = readServices(output());
       return { url: own, seconds, output, outputFile, services, isRunning, shell, stop: () => end(child) };

@@ -30,6 +30,7 @@ export async function openAccounts(place: Place) {
     const orderNumber = await insertOrder(shop.databaseUrl);
     return {
       origin,
+      staffUrl: shop.staffUrl,
       orderNumber,
       /** Deletes the counted failures, so no try is slowed down by the one before. */
       forgiveTries: () => runSql(shop.databaseUrl, 'delete from counted_tries'),

@@ -10,6 +10,13 @@ const COMPRESSION = {
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
 };
 
+export interface Extras {
+  /** Path → a file that is compressed with brotli, which the shop does not have. */
+  files?: ReadonlyMap<string, Buffer>;
+  /** Headers of the shop that are not passed on. */
+  leftOut?: readonly string[];
+}
+
 /**
  * A proxy in front of the shop, twice: on one port unchanged, on the other one changed, by default without scripts. Both
  * are sent by the same code, the page compressed in the same way, so only that differs.
@@ -28,9 +35,13 @@ export class TwinServer {
   }
 
   /** @param change of the page's HTML on the other port */
-  static async start(shop: string, change = withoutScripts): Promise<TwinServer> {
+  static async start(shop: string, change = withoutScripts, extras: Extras = {}): Promise<TwinServer> {
     const servers = [(html: string) => html, change].map((one) =>
-      createServer((asked, answer) => void handOn(shop, one, asked, answer)),
+      createServer((asked, answer) => {
+        const file = extras.files?.get(asked.url ?? '');
+        if (file) sendFile(asked.url ?? '', file, answer);
+        else void handOn(shop, one, extras.leftOut ?? [], asked, answer);
+      }),
     );
     for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
     return new TwinServer(servers);
@@ -44,9 +55,22 @@ export class TwinServer {
   }
 }
 
+function sendFile(path: string, packed: Buffer, answer: ServerResponse): void {
+  const type = path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
+  answer
+    .writeHead(200, {
+      'content-type': path.endsWith('.woff2') ? 'font/woff2' : type,
+      'content-encoding': 'br',
+      'content-length': packed.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    .end(packed);
+}
+
 async function handOn(
   shop: string,
   change: (html: string) => string,
+  leftOut: readonly string[],
   { url, method, headers }: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
@@ -60,8 +84,12 @@ async function handOn(
     const kept = { ...found.headers };
     delete kept['content-length'];
     delete kept.connection;
+    for (const name of leftOut) delete kept[name];
     const isHtml = kept['content-type']?.startsWith('text/html');
-    if (!isHtml) return void answer.writeHead(found.statusCode ?? 502, kept).end(body);
+    if (!isHtml) {
+      const size = body.length > 0 && { 'content-length': body.length };
+      return void answer.writeHead(found.statusCode ?? 502, { ...kept, ...size }).end(body);
+    }
     const packed = await brotli(change(body.toString()), COMPRESSION);
     answer.writeHead(found.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': packed.length });
     answer.end(packed);
