@@ -48,14 +48,22 @@ module.exports = {
     only(
       'e2e-imports-nothing',
       'e2e',
-      ['^tools/browser/findBrowser\\.mjs$'],
+      ['^tools/browser/findBrowser\\.mjs$', '^tools/test/findPostgres\\.mjs$'],
       'Journeys know URLs and visible text only.',
     ),
     only(
       'bench-loads-artefacts',
       'bench',
-      ['^shared/', '^release/src/(store|trust|guard)/', '^webpack/', '^api/src/', '^tools/'],
-      "Bench loads published artefacts, the api's queries and the guard's statistics, no app's code.",
+      [
+        '^shared/',
+        '^release/src/(store|trust|guard)/',
+        '^release/src/testing/startCeph\\.ts$',
+        '^shell/src/server/(registry|signals)/',
+        '^webpack/',
+        '^api/src/',
+        '^tools/',
+      ],
+      "Bench loads published artefacts, the api's queries, the guard's statistics, and what a shell says to a registry.",
     ),
     {
       name: 'remotes-import-shared',
