@@ -90,9 +90,9 @@ export async function appendEntry(
   signers: readonly Signer[] = store.trust?.signers ?? [],
 ): Promise<LogEntry> {
   checkClock(draft);
-  const now = await store.trust?.readLog(checkedEnv(env));
-  if (now && now.length > entries.length) throw new OutOfDate(now[entries.length]);
-  const sealed = (await store.trust?.seal(env, draft, signers)) ?? (await place(store, env, entries, draft));
+  const sealed =
+    (await store.trust?.seal(checkedEnv(env), entries.length, draft, signers)) ??
+    (await place(store, env, entries, draft));
   return appendSealed(store, env, sealed);
 }
 

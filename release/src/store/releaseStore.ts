@@ -57,9 +57,10 @@ export interface StoreTrust {
   readLog: (env: string) => Promise<readonly LogEntry[] | undefined>;
   /**
    * The next entry's object, signed; undefined while the store has no root.
-   * @throws NotEnoughSignatures
+   * @param after number of the last entry that the draft was planned for; 0 = an empty log
+   * @throws OutOfDate when the log has gone on; NotEnoughSignatures
    */
-  seal: (env: string, draft: EntryDraft, signers: readonly Signer[]) => Promise<Sealed | undefined>;
+  seal: (env: string, after: number, draft: EntryDraft, signers: readonly Signer[]) => Promise<Sealed | undefined>;
   /**
    * What the registry says of the newest entry; undefined while the store has no root.
    * @param envelope signed with its freshness key

@@ -1,4 +1,4 @@
-import { checkClock } from '../store/activationLog.ts';
+import { checkClock, OutOfDate } from '../store/activationLog.ts';
 import type { EntryDraft, LogEntry } from '../store/logEntry.ts';
 import type { ReleaseStore, Sealed, StoreTrust } from '../store/releaseStore.ts';
 import { keys } from '../store/storeKeys.ts';
@@ -85,12 +85,16 @@ export class Trust implements StoreTrust {
     return (await this.log(env))?.entries;
   }
 
-  async seal(env: string, draft: EntryDraft, signers: readonly Signer[]): Promise<Sealed | undefined> {
+  async seal(env: string, after: number, draft: EntryDraft, signers: readonly Signer[]): Promise<Sealed | undefined> {
     const log = await this.log(env);
     if (!log) return undefined;
+    // What was written since may be what the draft was not planned for.
+    if (log.prefix.n !== after) throw new OutOfDate(log.entries[after]);
     const entry = this.place(log, draft, signers);
     const useful = this.findUseful(log, entry, signers);
     const envelope = useful.length ? await signEnvelope(encodeEntry(entry), useful) : undefined;
+    // Another call may have read on while this one signed.
+    if (log.prefix.n !== after) throw new OutOfDate(log.entries[after]);
     return { entry, text: this.requireEnough(log, entry, envelope) };
   }
 
