@@ -1,11 +1,13 @@
 /** The next article's text does not load. */
 import { attempts, expect, fileOf, test } from '../faults/faultyShop.ts';
+import { untilHydrated } from '../layout/openPage.ts';
 
 const file = 'article-a-cage-that-a-budgie-likes-to-come-home-to-md.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/blogs/the-first-six-weeks-of-an-aquarium');
-  await page.waitForLoadState('networkidle');
+  // Before that, the link leads to the server's page, which has the text.
+  await untilHydrated(page);
 });
 
 test('a text that fails to load once is loaded again under a fresh path', async ({ page, network }) => {

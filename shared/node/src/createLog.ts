@@ -81,8 +81,9 @@ function buffered(): DestinationStream & { flush: () => void } {
   };
   setInterval(flush, FLUSH_EVERY).unref();
   process.on('exit', () => {
-    flush();
     stream.flushSync();
+    // A write that begins now would be given up with the process when the machine is busy.
+    if (lines.length) destination({ dest: 1, sync: true }).write(lines.join(''));
   });
   return {
     write: (line) => {
