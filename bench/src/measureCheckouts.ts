@@ -16,9 +16,12 @@ import type { Place } from './shop/Place.ts';
 
 const LINES = 3;
 const sizes = {
-  /** `carts` = different carts, in turns; a round of the bare database takes about this many `seconds`. */
-  long: { clients: 16, carts: 24, rounds: 8, seconds: 2, warmUp: 300 },
-  short: { clients: 4, carts: 4, rounds: 1, seconds: 1, warmUp: 20 },
+  /**
+   * `carts` = different carts, in turns; each client is `buyers` people, in turns; a round of the bare database takes
+   * about this many `seconds`.
+   */
+  long: { clients: 16, buyers: 40, carts: 24, rounds: 8, seconds: 2, warmUp: 300 },
+  short: { clients: 4, buyers: 2, carts: 4, rounds: 1, seconds: 1, warmUp: 20 },
 } satisfies Record<Form, object>;
 
 type Size = (typeof sizes)[Form];
@@ -89,21 +92,21 @@ interface Rates {
 }
 
 /** Both get the same carts, in turns, A B A B …, so a machine that is slower for a while is so for both. */
-async function compare(shop: ShopUnderTest, { clients: buyers, carts: different, ...size }: Size): Promise<Rates> {
+async function compare(shop: ShopUnderTest, { clients, buyers, carts: different, ...size }: Size): Promise<Rates> {
   const { databaseUrl: database, isEmbedded: embedded } = shop;
   const carts = await fillCarts(database, different, LINES);
   const recording = openDatabase(database, { embedded });
   const samples = await recordCheckouts(recording, carts).finally(recording.close);
-  const people = Array.from({ length: buyers }, (_, index) => new Customer(index, false));
+  const people = Array.from({ length: clients * buyers }, (_, index) => new Customer(index, false));
   for (const one of people) await one.comeIn(shop.url);
   const sessions = people.map((one) => one.proof);
-  const clients = new Clients<CheckoutTask, CheckoutResult>(new URL('./checkouts/clientsProcess.ts', import.meta.url));
+  const load = new Clients<CheckoutTask, CheckoutResult>(new URL('./checkouts/clientsProcess.ts', import.meta.url));
   // Emails are held back: in a shop they are sent outside the busiest times, and here they would be sent in one half
   // only.
   await runSql(database, "alter table outbox alter column due_at set default now() + interval '1 hour'");
   const order = (who: 'api' | 'bare', count: number) => {
     const target = who === 'api' ? { api: shop.url } : { database, embedded };
-    return clients.run({ target, clients: buyers, count, samples, sessions });
+    return load.run({ target, clients, count, samples, sessions });
   };
   const found: Record<'api' | 'bare', CheckoutResult[]> = { api: [], bare: [] };
   try {
@@ -115,7 +118,7 @@ async function compare(shop: ShopUnderTest, { clients: buyers, carts: different,
       found.bare.push(await order('bare', count));
     }
   } finally {
-    await clients.stop();
+    await load.stop();
   }
   const ratio = ratioOf(found.api.map(rateOf), found.bare.map(rateOf));
   return { ratio, ...found, statements: statementsOf(samples) };

@@ -13,7 +13,7 @@ export interface CheckoutTask {
   /** The number of orders in all. */
   count: number;
   samples: readonly CheckoutSample[];
-  /** Of guests, as headers: one for each client. */
+  /** Of guests, as headers: as many for each client, which orders as one after the other. */
   sessions: readonly Record<string, string>[];
 }
 

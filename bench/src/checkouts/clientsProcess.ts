@@ -14,7 +14,8 @@ const agent = new Agent({ keepAlive: true });
 
 process.on('message', async (task: CheckoutTask) => {
   const { target, clients, sessions } = task;
-  const order = 'api' in target ? orderAtApi(target.api, sessions) : orderBare(target.database, target.embedded);
+  const order =
+    'api' in target ? orderAtApi(target.api, sessions, clients) : orderBare(target.database, target.embedded);
   const checkouts = freshCheckouts(task);
   const took: number[] = [];
   let failure: string | undefined;
@@ -39,16 +40,24 @@ process.on('disconnect', async () => {
   process.exit(0);
 });
 
-function orderAtApi(origin: string, sessions: CheckoutTask['sessions']) {
+function orderAtApi(origin: string, sessions: CheckoutTask['sessions'], clients: number) {
+  const turns = Array.from({ length: clients }, () => 0);
+  /** The client's next buyer: no two clients are the same one. */
+  const nextOf = (client: number) => {
+    const turn = turns[client] ?? 0;
+    turns[client] = turn + 1;
+    return (client + turn * clients) % sessions.length;
+  };
   return ({ body, key }: FreshCheckout, client: number) =>
     new Promise<void>((resolve, reject) => {
+      const buyer = nextOf(client);
       const headers = {
-        ...sessions[client],
+        ...sessions[buyer],
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'idempotency-key': key,
         // Orders of one address are counted one after the other.
-        'x-forwarded-for': `198.18.0.${client + 1}`,
+        'x-forwarded-for': `198.18.${buyer >> 8}.${buyer & 255}`,
       };
       const asked = request(`${origin}/api/orders`, { method: 'POST', agent, headers }, (reply) => {
         let text = '';

@@ -11,6 +11,9 @@ export interface CartLine {
   priceCents: number;
 }
 
+/** Where it is recorded, on the network. */
+const place = '198.18.255.254';
+
 /** What an order is recorded with: each is a mark that every other order replaces with its own value. */
 const marks = { key: 'recorded-key-0123456789', name: 'recordedname', street: '98765432109' };
 
@@ -42,16 +45,24 @@ export async function recordCheckouts(database: Database, carts: readonly CartLi
       const email = `${name}@example.test`;
       const { hash } = await post('/api/cart/quote', { ...cart, email });
       const body = { contact: { email }, ...cart, payment: 'delivery', quoteHash: hash };
-      recorder.statements = [];
       await post('/api/orders', body, { 'idempotency-key': key });
       const text = JSON.stringify(recorder.statements);
       const id = /order-placed\.([0-9a-f-]{36})@/.exec(text)?.[1] ?? '';
       const number = /PD-[A-Z0-9]{8}/.exec(text)?.[0] ?? '';
-      if (!id || !number) throw new Error('The recorded order has no id or no number.');
+      const account = recorder.statements.find(({ name }) => name.endsWith('try_count'))?.values[1];
+      if (!id || !number || typeof account !== 'string') throw new Error('The recorded order lacks what differs.');
       samples.push({
         body,
         statements: recorder.statements,
-        marks: { [id]: 'uuid', [number]: 'number', [key]: 'token', [name]: 'token', [street]: 'token' },
+        marks: {
+          [id]: 'uuid',
+          [number]: 'number',
+          [key]: 'token',
+          [name]: 'token',
+          [street]: 'token',
+          [account]: 'token',
+          [place]: 'token',
+        },
       });
     }
   } finally {
@@ -60,7 +71,7 @@ export async function recordCheckouts(database: Database, carts: readonly CartLi
   return samples;
 }
 
-const host = { host: 'localhost:3000' };
+const host = { host: 'localhost:3000', 'x-forwarded-for': place };
 
 /** @returns headers that prove the session */
 async function beginSession(
@@ -73,26 +84,32 @@ async function beginSession(
 
 class TransactionRecorder {
   readonly database: Database;
+  /** Of the last order's transaction. */
   statements: CheckoutSample['statements'] = [];
 
   constructor(database: Database) {
-    const record = (tx: Transaction) =>
+    const record = (tx: Transaction, statements: CheckoutSample['statements']) =>
       new Proxy(tx, {
-        get: (target, key) => (key === '$client' ? this.#watch(target.$client) : Reflect.get(target, key)),
+        get: (target, key) => (key === '$client' ? watch(target.$client, statements) : Reflect.get(target, key)),
       });
     this.database = {
       ...database,
-      transaction: (work) => database.transaction((tx) => work(record(tx))),
+      transaction: async (work) => {
+        const statements: CheckoutSample['statements'] = [];
+        const result = await database.transaction((tx) => work(record(tx, statements)));
+        if (statements.some(({ name }) => name.endsWith('insert_order'))) this.statements = statements;
+        return result;
+      },
       // The code that repeats them gives them its own names.
       statement: (name) => `recorded_${name}`,
     };
   }
+}
 
-  #watch(client: Transaction['$client']): Transaction['$client'] {
-    const query = (statement: CheckoutSample['statements'][number]) => {
-      this.statements.push({ name: statement.name, text: statement.text, values: statement.values });
-      return client.query(statement);
-    };
-    return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
-  }
+function watch(client: Transaction['$client'], statements: CheckoutSample['statements']): Transaction['$client'] {
+  const query = (statement: CheckoutSample['statements'][number]) => {
+    statements.push({ name: statement.name, text: statement.text, values: statement.values });
+    return client.query(statement);
+  };
+  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
 }

@@ -161,7 +161,7 @@ test('a clock that runs ahead: a signed entry of tomorrow is neither written nor
   await write('ana', cart('a'));
   const { trust } = as('ana');
   const at = new Date(Date.now() + 10 * 60_000).toISOString();
-  const sealed = await trust.seal('production', { at, by: 'ana', action: 'activate', ...cart('b') }, trust.signers);
+  const sealed = await trust.seal('production', 1, { at, by: 'ana', action: 'activate', ...cart('b') }, trust.signers);
   if (!sealed) throw new Error('The store has no root.');
   const refused = { code: 'refused', message: expect.stringMatching(/is 10 minutes from now\. Nothing was changed/) };
   const bytes = Buffer.from(sealed.text);
@@ -174,7 +174,7 @@ test('a clock that ran ahead: an entry that is in the log already is read with a
   const { disk, as, reader } = await openVault();
   const { trust } = as('ana');
   const at = new Date(Date.now() + 10 * 60_000).toISOString();
-  const sealed = await trust.seal('production', { at, by: 'ana', action: 'activate', ...cart('a') }, trust.signers);
+  const sealed = await trust.seal('production', 0, { at, by: 'ana', action: 'activate', ...cart('a') }, trust.signers);
   await disk.putIfAbsent(one, sealed?.text ?? '');
   const warnings: string[] = [];
   const store = reader('reader', { onWarning: (text) => warnings.push(text) });

@@ -28,7 +28,8 @@ async function signed(names: Name[], draft: Partial<EntryDraft>) {
   const [first = 'ana', ...others] = names;
   const whole = { at: '2026-01-01T00:00:00.000Z', by: first, action: 'activate', ...draft };
   const signers = [first, ...others].map((name) => vault.keys[name]);
-  const sealed = await vault.as(first).trust.seal(env, whole, signers);
+  const { trust } = vault.as(first);
+  const sealed = await trust.seal(env, (await trust.readLog(env))?.length ?? 0, whole, signers);
   await vault.disk.putIfAbsent(`log/${env}/${String(sealed?.entry.n).padStart(8, '0')}`, sealed?.text ?? '');
 }
 const folded = async () => foldLog(await readLog(vault.reader(), env));

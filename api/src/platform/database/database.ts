@@ -19,6 +19,8 @@ export interface Database {
   db: Queries;
   /** Everything that `work` does with the queries it is given, or nothing. */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>, repeats?: RepeatOptions) => Promise<Result>;
+  /** Runs a single statement again that failed because the primary changed: what it does may be done twice. */
+  again: <Result>(statement: () => Promise<Result>) => Promise<Result>;
   pool: pg.Pool;
   /** Of the database that is written to. */
   health: DatabaseHealth;
@@ -78,6 +80,7 @@ export function openDatabase(url: string, { embedded, limits = requestLimits, lo
     readsElsewhere: reads ? readElsewhere(pool, reads.pool) : () => 0,
     db: drizzle(pool),
     transaction: (work, how) => repeats.run(() => runTransaction(pool, limits.transaction, work), how),
+    again: (statement) => repeats.run(statement),
     pool,
     health,
     isReady: async () => (await Promise.all([health.check(), reads?.health.check()])).some(Boolean),

@@ -26,6 +26,16 @@ export function preparedStep<Row extends pg.QueryResultRow>(
   return (tx, values = []) => run(tx.$client, values);
 }
 
+/** A write in one statement, outside a transaction. After the primary changed it may be done twice. */
+export function preparedWrite<Row extends pg.QueryResultRow>(
+  database: Database,
+  name: string,
+  text: string,
+): (values?: readonly unknown[]) => Promise<Row[]> {
+  const run = prepared<Row>(database, name, text);
+  return (values = []) => database.again(() => run(database.pool, values));
+}
+
 function prepared<Row extends pg.QueryResultRow>({ statement }: Database, name: string, text: string) {
   return async (line: Pick<pg.Pool | pg.ClientBase, 'query'>, values: readonly unknown[]): Promise<Row[]> => {
     try {

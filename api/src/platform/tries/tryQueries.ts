@@ -1,7 +1,9 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database, Queries, Transaction } from '../database/database.ts';
+import { preparedRead, preparedStep, preparedWrite } from '../database/preparedRead.ts';
 import { countedTries } from '../database/schema.ts';
-import { type TryKind, type TryLimit, type TryLimits, tryLimits } from './tryLimits.ts';
+import { type TryKind, type TryLimits, tryLimits } from './tryLimits.ts';
 
 /** For whom a try counts: `account` is the hash of an email address, `address` the caller's on the network. */
 export interface Trier {
@@ -11,64 +13,59 @@ export interface Trier {
   email?: string;
 }
 
-/** Any numbers, as long as every api process uses the same. */
-const locks = { account: 720_404, address: 720_405 };
 const longest = Math.max(
   ...Object.values(tryLimits).flatMap((each: TryLimits) => Object.values(each).map(({ within }) => within)),
 );
-const swept = 100;
 const since = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+
+const texts = {
+  /** How many seconds until the limits allow one more: until the first of those that fill one leaves its time. */
+  wait: `select greatest(
+    ${untilFree('account = $2 and address = $3', '$4', '$5')},
+    ${untilFree('address = $3', '$6', '$7')},
+    ${untilFree('account = $2', '$8', '$9')}) as seconds`,
+
+  /** The same, and counts one if they allow it. It locks account and address until the transaction's end. */
+  count: `select count_try($1, $2, $3, $4, $5, $6, $7, $8, $9, ${longest}) as seconds`,
+};
+
+/** A limit that is null does not hold. */
+function untilFree(whose: string, most: string, within: string): string {
+  return `(select extract(epoch from counted_at + make_interval(secs => ${within}::int) - now())::float8
+      from counted_tries where kind = $1 and ${whose} and ${most}::int is not null
+      order by counted_at desc limit 1 offset ${most}::int - 1)`;
+}
 
 /**
  * The limits of sign-ins, codes and orders. They are in the database because several api processes share them.
  * @param changed limits that are settings
  */
-export function tryQueries({ db, transaction }: Database, changed: Partial<Record<TryKind, TryLimits>> = {}) {
-  /** How many seconds until the limits allow one more; 0 = now. */
-  async function wait(queries: Queries, kind: TryKind, { account, address }: Trier): Promise<number> {
-    const limits: TryLimits = changed[kind] ?? tryLimits[kind];
-    const ofAccount = eq(countedTries.account, account);
-    const ofAddress = eq(countedTries.address, address);
-    const waits = [
-      untilFree(queries, kind, and(ofAccount, ofAddress), limits.pair),
-      ...(limits.address ? [untilFree(queries, kind, ofAddress, limits.address)] : []),
-      ...(limits.account ? [untilFree(queries, kind, ofAccount, limits.account)] : []),
-    ];
-    const [row] = await queries
-      .select({ seconds: sql<number | null>`greatest(${sql.join(waits, sql`, `)})` })
-      .from(sql`(select 1) as one`);
-    return Math.max(0, Math.ceil(row?.seconds ?? 0));
-  }
+export function tryQueries(database: Database, changed: Partial<Record<TryKind, TryLimits>> = {}) {
+  const { db } = database;
+  const readWait = preparedRead<Wait>(database, 'try_wait', texts.wait);
+  const countAlone = preparedWrite<Wait>(database, 'try_count', texts.count);
+  const countIn = preparedStep<Wait>(database, 'try_count', texts.count);
 
-  async function insertTryIn(tx: Queries, kind: TryKind, trier: Trier): Promise<number> {
-    const { account, address } = trier;
-    // Always in this order, so that two never wait for each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.account}, hashtext(${account}))`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.address}, hashtext(${address}))`);
-    const seconds = await wait(tx, kind, trier);
-    if (seconds) return seconds;
-    await tx.insert(countedTries).values({ kind, account, address });
-    const old = tx
-      .select({ id: countedTries.id })
-      .from(countedTries)
-      .where(lt(countedTries.countedAt, since(longest)))
-      .limit(swept)
-      .for('update', { skipLocked: true });
-    await tx.delete(countedTries).where(inArray(countedTries.id, old));
-    return 0;
+  function valuesOf(kind: TryKind, { account, address }: Trier) {
+    const limits: TryLimits = changed[kind] ?? tryLimits[kind];
+    const bounds = [limits.pair, limits.address, limits.account];
+    return [kind, account, address, ...bounds.flatMap((each) => [each?.most ?? null, each?.within ?? null])];
   }
 
   return {
-    findWait: (kind: TryKind, trier: Trier): Promise<number> => wait(db, kind, trier),
+    /** How many seconds until the limits allow one more; 0 = now. */
+    findWait: async (kind: TryKind, trier: Trier): Promise<number> => secondsOf(await readWait(valuesOf(kind, trier))),
 
     /**
      * Counts one, unless the limits forbid it: gives how many seconds to wait then, else 0. Of any number at the same
      * time, in any number of processes, not one more than the limit is counted.
      */
-    insertTry: (kind: TryKind, trier: Trier): Promise<number> => transaction((tx) => insertTryIn(tx, kind, trier)),
+    insertTry: async (kind: TryKind, trier: Trier): Promise<number> =>
+      secondsOf(await countAlone(valuesOf(kind, trier))),
 
     /** The same in the caller's transaction, which holds both locks until it ends: nothing else is locked after them. */
-    insertTryIn,
+    insertTryIn: async (tx: Transaction, kind: TryKind, trier: Trier): Promise<number> =>
+      secondsOf(await countIn(tx, valuesOf(kind, trier))),
 
     /** How many of an account count now, in the transaction that counted the last one. */
     async countTriesIn(tx: Queries, kind: TryKind, account: string): Promise<number> {
@@ -108,15 +105,8 @@ export function tryQueries({ db, transaction }: Database, changed: Partial<Recor
   };
 }
 
-/** The limit is reached while there are `most` within the time: until the first of those leaves it. */
-function untilFree(queries: Queries, kind: TryKind, whose: SQL | undefined, { most, within }: TryLimit) {
-  return queries
-    .select({
-      seconds: sql`extract(epoch from ${countedTries.countedAt} + make_interval(secs => ${within}) - now())::float8`,
-    })
-    .from(countedTries)
-    .where(and(eq(countedTries.kind, kind), whose))
-    .orderBy(desc(countedTries.countedAt))
-    .limit(1)
-    .offset(most - 1);
+interface Wait extends pg.QueryResultRow {
+  seconds: number | null;
 }
+
+const secondsOf = ([row]: readonly Wait[]) => Math.max(0, Math.ceil(row?.seconds ?? 0));

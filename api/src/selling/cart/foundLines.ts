@@ -49,8 +49,10 @@ export const foundLineJson = `json_build_object(
     )
   )`;
 
+/** Line by line: joined as a whole, all variants would be read. */
 export const foundTables = `found f
-    join variants v on v.id = f.variant_id join products p on p.id = v.product_id`;
+    join lateral (select * from variants where id = f.variant_id offset 0) v on true
+    join lateral (select * from products where id = v.product_id offset 0) p on true`;
 
 /** The parameters $1 to $4. A text that no product can have is looked up as null, which finds nothing. */
 export const identitiesOf = (lines: readonly AskedLine[]): unknown[] => [
