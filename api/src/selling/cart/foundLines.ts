@@ -54,13 +54,15 @@ export const foundTables = `found f
     join lateral (select * from variants where id = f.variant_id offset 0) v on true
     join lateral (select * from products where id = v.product_id offset 0) p on true`;
 
+const titles = requestText(cartLimits.title);
+const options = requestText(cartLimits.option);
+
 /** The parameters $1 to $4. A text that no product can have is looked up as null, which finds nothing. */
 export const identitiesOf = (lines: readonly AskedLine[]): unknown[] => [
-  lines.map(({ title }) => findable(title, cartLimits.title)),
-  lines.map(({ size }) => findable(size, cartLimits.option)),
-  lines.map(({ color }) => findable(color.name, cartLimits.option)),
-  lines.map(({ variantId }) => findable(variantId, cartLimits.option)),
+  lines.map(({ title }) => findable(title, titles)),
+  lines.map(({ size }) => findable(size, options)),
+  lines.map(({ color }) => findable(color.name, options)),
+  lines.map(({ variantId }) => findable(variantId, options)),
 ];
 
-const findable = (text: string | undefined, most: number): string | null =>
-  requestText(most).safeParse(text).data ?? null;
+const findable = (text: string | undefined, texts: typeof titles): string | null => texts.safeParse(text).data ?? null;
