@@ -2,13 +2,14 @@ import { defineRemote } from '@paw/contract/remote.ts';
 
 export const remote = defineRemote({
   name: 'account',
-  // `returnTo` is in no query list: only the browser reads it, and the HTML does not depend on it.
   routes: [
     {
       name: 'login',
       path: '/login',
       crawled: false,
       example: '/login',
+      examples: ['/login?returnTo=/checkout'],
+      query: ['returnTo'],
       page: () => import(/* webpackChunkName: "page-login" */ './login/LoginPage.tsx'),
     },
     {
@@ -16,6 +17,7 @@ export const remote = defineRemote({
       path: '/signup',
       crawled: false,
       example: '/signup',
+      query: ['returnTo'],
       page: () => import(/* webpackChunkName: "page-signup" */ './signup/SignupPage.tsx'),
     },
     {

@@ -9,7 +9,6 @@ import { head } from './LoginPage.tsx';
 
 test('the server’s page is the same for every shopper, and says that it needs JavaScript', () => {
   const html = renderToString(shopAround('/login'));
-  expect(html).toBe(renderToString(shopAround('/login?returnTo=/checkout')));
   expect(html).toMatch(/<noscript>.*Turn on JavaScript/);
   document.body.innerHTML = html;
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
@@ -19,17 +18,32 @@ test('the server’s page is the same for every shopper, and says that it needs 
   document.body.innerHTML = '';
 });
 
-test.each(['/login', '/signup'])('%s hydrates with a `returnTo` that the server did not know', async (path) => {
+test.each([
+  ['/login?returnTo=/checkout', undefined, ['Continue as guest', 'Log in']],
+  ['/login?returnTo=/checkout', { guest: true }, ['Continue as guest', 'Log in']],
+  ['/login?returnTo=/dashboard', { guest: true }, ['Log in', 'Continue as guest']],
+  ['/login', undefined, ['Log in', 'Continue as guest']],
+])('%s, opened directly with %j: nothing moves when it hydrates', async (address, claims, order) => {
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(shopAround(path));
+  place.innerHTML = renderToString(shopAround(address));
+  const ways = () => names().filter((name) => order.includes(name ?? ''));
+  const title = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(ways()).toEqual(order);
+  if (claims) localStorage.setItem('token', tokenOf(claims));
   const onRecoverableError = jest.fn();
-  const root = await act(async () =>
-    hydrateRoot(place, shopAround(`${path}?returnTo=/checkout`), { onRecoverableError }),
-  );
-  expect(place.querySelector('[href$="?returnTo=%2Fcheckout"]')).not.toBeNull();
+  const root = await act(async () => hydrateRoot(place, shopAround(address), { onRecoverableError }));
+  expect(ways()).toEqual(order);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '');
   expect(onRecoverableError).not.toHaveBeenCalled();
   act(() => root.unmount());
   place.remove();
+});
+
+test.each([
+  ['/login?returnTo=/checkout', '/signup?returnTo=%2Fcheckout'],
+  ['/signup?returnTo=/checkout', '/login?returnTo=%2Fcheckout'],
+])('%s leads to the other page with the same way back, also without JavaScript', (address, other) => {
+  expect(renderToString(shopAround(address))).toContain(`href="${other}"`);
 });
 
 const ended = { reason: 'session-ended' };
@@ -61,7 +75,7 @@ test('a press on "Continue as guest" before hydration continues after it', async
   const answer = new Promise<Response>((resolve) => (reply = resolve));
   shopNetwork({ 'POST /api/session/guest': () => answer });
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(shopAround('/login'));
+  place.innerHTML = renderToString(shopAround('/login?returnTo=%2Fcheckout'));
   const button = screen.getByRole('button', { name: 'Continue as guest' });
   const root = await act(async () => hydrateRoot(place, shopAround('/login?returnTo=%2Fcheckout')));
   expect(screen.getByRole('button', { name: 'Continue as guest' })).toBe(button);

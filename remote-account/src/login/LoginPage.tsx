@@ -4,7 +4,7 @@ import { Link } from '@paw/ui/router.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
-import { Fragment } from 'react';
+import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SocialButton } from '../social-sign-in/SocialButton.tsx';
@@ -29,8 +29,8 @@ export function Component() {
   const returnTo = useReturnTo();
   const { isMember, hasEnded, guestToken, refuse } = useVisitor();
   const isCheckout = safeReturnTo(returnTo).toLowerCase().startsWith(links.checkout());
-  // A guest who opens /login during checkout wants to log in.
-  const isGuestFirst = isCheckout && guestToken === undefined;
+  // A guest who opens /login during checkout wants to log in. As the page begins: nothing moves under a finger.
+  const [isGuestFirst] = useState(isCheckout && guestToken === undefined);
   if (isMember) {
     return (
       <SignInFrame>
@@ -39,15 +39,14 @@ export function Component() {
       </SignInFrame>
     );
   }
-  // The order depends on `returnTo`, which is known after hydration. With a key, a form that moves keeps its state.
   const guest = (
-    <Guest key="guest" $isFirst={isGuestFirst}>
+    <Guest $isFirst={isGuestFirst}>
       <p>No account needed. Check out as a guest and keep your cart.</p>
       <ContinueAsGuest kind={isGuestFirst ? 'primary' : 'secondary'} token={guestToken} />
     </Guest>
   );
   const login = (
-    <Fragment key="login">
+    <>
       {isGuestFirst && <h2>Log in</h2>}
       <LoginForm kind={isGuestFirst ? 'secondary' : 'primary'} />
       <PasskeySignIn />
@@ -56,7 +55,7 @@ export function Component() {
       <p>
         New here? <Link to={links.signup(returnTo)}>Create an account</Link>
       </p>
-    </Fragment>
+    </>
   );
   return (
     <SignInFrame>
@@ -72,7 +71,9 @@ export function Component() {
       )}
       {/* The same key in both branches: its call continues when hydration finds a member. */}
       <SocialReturn key="return" />
-      {isGuestFirst ? [guest, login] : [login, guest]}
+      {isGuestFirst && guest}
+      {login}
+      {!isGuestFirst && guest}
       <ButtonLink kind="quiet" to={links.home()}>
         Back to the store
       </ButtonLink>

@@ -1,7 +1,6 @@
 import { links, safeReturnTo } from '@paw/contract/links.ts';
 import { takePlace } from '@paw/contract/placeStorage.ts';
 import { useNavigate, useSearchParams } from '@paw/ui/router.ts';
-import { useSyncExternalStore } from 'react';
 import { keepSession } from './session.ts';
 
 /** The page to open when the URL has no `returnTo`; home by default. */
@@ -34,18 +33,8 @@ export function useSession(kind: 'guest' | 'member', otherwise?: Otherwise) {
   };
 }
 
-const never = () => () => {};
-
-/**
- * `returnTo` from the URL. The server's HTML does not depend on it, so it is undefined until
- * hydration.
- */
+/** `returnTo` from the URL, on routes whose query declares it: the server's HTML is then what the browser draws. */
 export function useReturnTo(): string | undefined {
   const [query] = useSearchParams();
-  const given = query.get('returnTo') ?? undefined;
-  return useSyncExternalStore(
-    never,
-    () => given,
-    () => undefined,
-  );
+  return query.get('returnTo') ?? undefined;
 }
