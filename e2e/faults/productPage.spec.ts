@@ -1,7 +1,7 @@
 /** A file of the catalog does not load on a product page that the server has rendered. */
 import type { Page } from '@playwright/test';
 import { addOnce, attempts, endingFaults, expect, fileOf, productPath, test } from './faultyShop.ts';
-import { longUnless } from '../world/longAt.ts';
+import { long, longUnless } from '../world/longAt.ts';
 
 const files = ['remoteEntry.js', 'remote.js', 'page-product.js'];
 
@@ -113,7 +113,7 @@ test('without any remote’s code one notice names the missing parts, and retrie
   await addToCart(page);
 });
 
-test('a link in the page works without the page’s code', async ({ page, network }) => {
+test('a link in the page works without the page’s code', long, async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
   await page.goto('/');
   await expect(page.getByText('This page didn’t load completely. Links still work.')).toBeVisible();

@@ -11,6 +11,9 @@ const edge = async (page: Page) => {
   return Math.round(y + height);
 };
 
+/** Past the footer, the form and two rows of products. */
+const STEPS = 15;
+
 for (const { width, bar } of [
   { width: 360, bar: 64 },
   { width: 768, bar: 64 },
@@ -49,7 +52,7 @@ for (const { width, bar } of [
           return isUnder && wide > 1 ? `${active.textContent} at ${Math.round(left)}, ${Math.round(top)}` : '';
         });
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).focus();
-      for (let steps = 0; steps < 25; steps++) {
+      for (let steps = 0; steps < STEPS; steps++) {
         await page.keyboard.press('Shift+Tab');
         await page.waitForTimeout(260);
         await expect.poll(covered).toBe('');

@@ -3,6 +3,7 @@ import { readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { RegistryShop } from './RegistryShop.ts';
 import type { World } from '../world/world.ts';
+import { long } from '../world/longAt.ts';
 
 const VISITORS = 120;
 
@@ -65,7 +66,7 @@ test('half of the visitors get the canary and keep it, and its end reaches the n
   expect((await visit(shop, own.cookie)).set).toBe(before.set);
 });
 
-test('two canaries of two remotes are three sets, and no visitor gets both', async ({ shop }) => {
+test('two canaries of two remotes are three sets, and no visitor gets both', long, async ({ shop }) => {
   test.setTimeout(240_000);
   const registry = new RegistryShop(shop);
   const [catalog, cart] = [await registry.publishCopy('catalog', 'one'), await registry.publishCopy('cart', 'two')];

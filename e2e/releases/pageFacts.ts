@@ -1,4 +1,5 @@
 /** Data about releases in a page's HTML. */
+import type { APIRequestContext } from '@playwright/test';
 
 /** The ids of the catalog's releases in a marked home page, by place. */
 export function catalogIds(html: string): Record<string, string> {
@@ -34,4 +35,10 @@ function upToEnd(html: string, from: number): string {
     if (depth === 0) return html.slice(from, html.indexOf('>', tag.index) + 1);
   }
   return html.slice(from);
+}
+
+/** Paths of the products that the home page links to. */
+export async function productsOnHome(request: APIRequestContext): Promise<string[]> {
+  const html = await (await request.get('/')).text();
+  return [...new Set([...html.matchAll(/href="(\/product\/[^"?#]+)"/g)].map(([, path = '']) => path))];
 }

@@ -1,6 +1,8 @@
 /** Commands refuse with a message and an exit code, and change nothing. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from './badReleases/changeScripts.ts';
+import { publishBad } from './badReleases/publishBad.ts';
 import { expectRefused, readLive } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { brokenHome, laterContract, lostPath, publishMarked, secondReact } from './testReleases.ts';
@@ -87,15 +89,16 @@ test('a release that brings its own React is refused', long, async ({ shop, work
 });
 
 for (const [name, how, words] of [
-  ['throws', "throw new Error('Broken home.');", /Broken home\./],
-  ['never ends', 'for (;;);', /nothing for|left out/],
+  ['throws', "throw new Error('Broken home.')", /Broken home\./],
+  ['never ends', 'for (;;)', /nothing for|left out/],
 ] as const) {
   test(
     `a home page that ${name} fails the shell’s test, and its activation is rolled back`,
     longUnless(name === 'throws'),
-    async ({ shop, workshop, request }) => {
+    async ({ shop, request }) => {
       const before = await readLive(shop);
-      const release = await workshop.publish(shop, 'catalog', brokenHome(how));
+      const changes = { 'node/page-home.cjs': once('"Good days for good animals"', `(()=>{${how};})()`) };
+      const release = await publishBad(shop, { name: `a home page that ${name}`, remote: 'catalog', changes });
       const { code, stderr } = await shop.release('activate', `catalog@${release}`);
       expect(code).toBe(1);
       expect(stderr).toMatch(/did not go live: http\S+ says: catalog@\w+: .*\/ (answers 50[03]|does not render)/);

@@ -98,5 +98,5 @@ test(
 test('while the registry is killed, pages are served and a rollback through the store goes live, and it recovers', async ({
   shop,
 }) => {
-  await withoutRegistry(new RegistryShop(shop), 5_000);
+  await withoutRegistry(new RegistryShop(shop), 2_000);
 });

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../layout/openPage.ts';
 import { ask } from '../parts/ask.ts';
+import { once, throwing } from './badReleases/changeScripts.ts';
+import { publishBad } from './badReleases/publishBad.ts';
 import { activate, readLive, rollback } from './commands.ts';
 import { long, longUnless } from '../world/longAt.ts';
 import { expect, test } from './ownShop.ts';
-import { brokenInBrowser, differentInBrowser } from './testReleases.ts';
 import { operatorUrl } from '../world/operatorUrl.ts';
 
 interface Told {
@@ -97,18 +98,20 @@ test('code that does not load is reported with the release that it belongs to', 
   await expect.poll(() => failures(told)).toEqual([[`catalog@${catalog}`, 'chunk']]);
 });
 
+/** "About us" renders on the server, and throws or says something else in a browser. */
 const faults = [
-  { kind: 'throw', changes: brokenInBrowser },
-  { kind: 'hydration', changes: differentInBrowser },
+  { kind: 'throw', next: throwing('This component throws.') },
+  { kind: 'hydration', next: '"The daily things"' },
 ] as const;
 
-for (const { kind, changes } of faults) {
+for (const { kind, next } of faults) {
   test(
     `a release with the fault "${kind}" is counted where pages have it`,
     longUnless(kind === 'throw'),
-    async ({ page, shop, workshop, allowProblems }) => {
+    async ({ page, shop, allowProblems }) => {
       allowProblems(/This component throws|Minified React error/);
-      const bad = await workshop.publish(shop, 'content', changes);
+      const changes = { 'browser/page-about.js': once('"The everyday things"', next) };
+      const bad = await publishBad(shop, { name: `fault ${kind}`, remote: 'content', changes });
       await activate(shop, 'content', bad);
       await page.goto('/about-us');
       // The page itself may name the shell alone: React's stack of a mismatch has no address of the release.

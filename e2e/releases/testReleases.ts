@@ -174,9 +174,6 @@ export function Component() {
 export const brokenInBrowser = about(`if (!isServer) throw new Error('This component throws.');
   return <p>About us</p>;`);
 
-/** "About us" says something else in a browser than on the server. */
-export const differentInBrowser = about("return <p>About us, {isServer ? 'from the server' : 'from the browser'}</p>;");
-
 export const newPage: Changes = {
   'remote-content/src/hello-birds/HelloBirdsPage.tsx': `
 import type { Head } from '@paw/contract/remote.ts';

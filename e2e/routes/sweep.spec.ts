@@ -1,17 +1,17 @@
-/** Every route once in a browser: it hydrates without a warning, fits the window, and meets WCAG 2.2 AA. */
+/** Every route in a browser, and in the short run one of each kind: it hydrates without a warning, fits the window, and meets WCAG 2.2 AA. */
 import { findViolations } from '../layout/findViolations.ts';
 import { untilHydrated } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { expectFrame, expectHead } from './expectPage.ts';
-import { allRows, isExample, nameOf, rowInTheEnd, statusOf } from './routeTable.ts';
+import { allRows, isSwept, nameOf, rowInTheEnd, statusOf } from './routeTable.ts';
 
 atBothWidths(() => {
   for (const row of allRows) {
     test(
       `${nameOf(row)} hydrates without a warning, fits, and has no violation`,
-      longUnless(isExample(row)),
+      longUnless(isSwept(row)),
       async ({ page, world, allowProblems }) => {
         if (statusOf(row) === 404) allowProblems(/404/);
         const response = await page.goto(row.path);

@@ -1,6 +1,4 @@
-import { copyOfShop } from '../../world/dataFolders.ts';
-import { ownWorld } from '../../world/ownWorld.ts';
-import { expect, test as base, type World } from '../../world/world.ts';
+import { expect, test as base } from '../ownRegistry.ts';
 import { RegistryShop } from '../RegistryShop.ts';
 import type { BadRelease } from './BadRelease.ts';
 import { runCanary, type TrialResult } from './runCanary.ts';
@@ -10,18 +8,13 @@ interface Fixtures {
   guarded: (bad: BadRelease, limits?: { share?: number; rate?: number; limit?: number }) => Promise<TrialResult>;
 }
 
-/** A shop with a registry and its guard, and two shells; one for each worker. */
-export const test = base.extend<Fixtures, { shop: World; second: string }>({
-  shop: ownWorld(copyOfShop, { REGISTRY_PORT: '0' }),
-  second: [
-    async ({ shop }, use) => {
-      const more = await new RegistryShop(shop).startShell();
-      await use(more.url);
-      await more.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  world: async ({ shop }, use) => use(shop),
+/** The worker's shop with a registry and its guard, and a second shell for each test, because others count the shells. */
+export const test = base.extend<Fixtures & { second: string }>({
+  second: async ({ shop }, use) => {
+    const more = await new RegistryShop(shop).startShell();
+    await use(more.url);
+    await more.stop();
+  },
   guarded: async ({ shop, second, browser }, use) => {
     const registry = new RegistryShop(shop);
     await use(async (bad, { share = 20, rate = 12, limit = 90_000 } = {}) => {

@@ -8,8 +8,10 @@ import { readLive } from '../commands.ts';
 import { copyRelease } from '../copyRelease.ts';
 import type { BadRelease } from './BadRelease.ts';
 
+type Fault = Pick<BadRelease, 'name' | 'remote' | 'changes'>;
+
 /** Publishes the fault as a changed copy of the remote's live release, without a build. @returns its id */
-export async function publishBad(shop: World, { name, remote, changes }: BadRelease): Promise<string> {
+export async function publishBad(shop: World, { name, remote, changes }: Fault): Promise<string> {
   const live = (await readLive(shop))[remote] ?? '';
   const id = createHash('sha256').update(`${live} ${name}`).digest('hex').slice(0, 16);
   const folder = mkdtempSync(join(tmpdir(), 'paw-bad-'));
