@@ -1,43 +1,22 @@
-/** Rollbacks of one release, several, a set, a time, and deactivations. */
-import { readLog, recordShellFacts } from '../store/activationLog.ts';
+/** Rollbacks of one release, several, a set, a time, and deactivations. `rollback.long.test.ts` has more of each. */
+import { recordShellFacts } from '../store/activationLog.ts';
 import { openFolderStore } from '../store/folderStore.ts';
-import { foldLog } from '../store/foldLog.ts';
+import { openSteps } from '../testing/openSteps.ts';
 import { runCli, runOffline } from '../testing/runCli.ts';
 import { idOf, publishSample, removeTemporaryFolders, sampleShell, temporaryFolder } from '../testing/sampleRelease.ts';
 
 afterAll(removeTemporaryFolders);
 
-const host = { contracts: [1], table: sampleShell.table, main: { js: [], css: [] } };
-
-/** Each step is one log entry, from an hour ago on and a minute apart. */
-async function openStore(...steps: Record<string, string>[]) {
-  const folder = temporaryFolder();
-  const store = openFolderStore(folder);
-  const pairs = steps.flatMap((step) => Object.entries(step).map(([name, digit]) => `${name} ${digit}`));
-  for (const pair of new Set(pairs)) {
-    const [name = '', digit = ''] = pair.split(' ');
-    await publishSample(store, name, digit, name === 'shell' ? { host } : {});
-  }
-  for (const [index, step] of steps.entries()) {
-    const changes = Object.fromEntries(Object.entries(step).map(([name, digit]) => [name, idOf(digit)]));
-    const at = new Date(Date.now() - 3_600_000 + index * 60_000).toISOString();
-    const entry = { n: index + 1, at, by: 'bob', action: 'activate', changes };
-    await store.putIfAbsent(`log/local/${String(index + 1).padStart(8, '0')}`, JSON.stringify(entry));
-  }
-  const read = async () => foldLog(await readLog(store, 'local'));
-  return { folder, store, read, readLive: async () => (await read()).live };
-}
-
 const steps: Record<string, string>[] = [{ cart: 'a' }, { catalog: 'c' }, { cart: 'b', catalog: 'd' }];
 
 test('several remotes are rolled back in one entry', async () => {
-  const { folder, read } = await openStore(...steps);
+  const { folder, read } = await openSteps(...steps);
   expect((await runOffline(folder, 'rollback', 'cart', 'catalog')).code).toBe(0);
   expect(await read()).toMatchObject({ n: 4, live: { cart: idOf('a'), catalog: idOf('c') } });
 });
 
 test('a named release is rolled back only while it is live', async () => {
-  const { folder, readLive } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
+  const { folder, readLive } = await openSteps({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   await runOffline(folder, 'rollback', 'cart@cccc', '--reason', 'wrong prices');
   expect(await readLive()).toEqual({ cart: idOf('b') });
   const again = await runOffline(folder, 'rollback', 'cart@cccc', '--json');
@@ -53,7 +32,7 @@ test('a named release is rolled back only while it is live', async () => {
 });
 
 test('a release that is no longer live can be recalled once, and its activation then needs force', async () => {
-  const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
+  const { folder, read } = await openSteps({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   const recall = (...more: string[]) => runOffline(folder, 'rollback', 'cart@bbbb', '--recall', ...more);
   expect((await recall('--dry-run')).out).toMatch(/Would recall cart@b+, which was no longer live, in "local"/);
   const run = await recall('--reason', 'sends orders twice');
@@ -73,24 +52,14 @@ test('a release that is no longer live can be recalled once, and its activation 
 });
 
 test('a release that was never live is not recalled', async () => {
-  const { folder, store, read } = await openStore({ cart: 'a' }, { cart: 'b' });
+  const { folder, store, read } = await openSteps({ cart: 'a' }, { cart: 'b' });
   await publishSample(store, 'cart', 'c');
   expect((await runOffline(folder, 'rollback', 'cart@cccc', '--recall')).out).toContain('Nothing to do.');
   expect((await read()).n).toBe(2);
 });
 
-test('one entry can roll back one remote and recall an earlier release of another', async () => {
-  const { folder, read } = await openStore(...steps);
-  expect((await runOffline(folder, 'rollback', 'cart', 'catalog@cccc', '--recall')).code).toBe(0);
-  expect(await read()).toMatchObject({
-    n: 4,
-    live: { cart: idOf('a'), catalog: idOf('d') },
-    recalled: { cart: [idOf('b')], catalog: [idOf('c')] },
-  });
-});
-
 test('a second rollback within three seconds counts as the same, and its message says how to go back further', async () => {
-  const { folder, read } = await openStore({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
+  const { folder, read } = await openSteps({ cart: 'a' }, { cart: 'b' }, { cart: 'c' });
   await runOffline(folder, 'rollback', 'cart');
   const second = await runOffline(folder, 'rollback', 'cart');
   expect(second).toMatchObject({
@@ -101,7 +70,7 @@ test('a second rollback within three seconds counts as the same, and its message
 });
 
 test('all remotes are rolled back to a set, or to a time', async () => {
-  const { folder, read, readLive } = await openStore(...steps);
+  const { folder, read, readLive } = await openSteps(...steps);
   const history = JSON.parse((await runCli(folder, 'history', '--json')).out) as { entries: { setId: string }[] };
   const setId = history.entries[1]?.setId ?? '';
   expect((await runOffline(folder, 'rollback', '--all', '--to-set', setId.slice(0, 8))).code).toBe(0);
@@ -113,23 +82,8 @@ test('all remotes are rolled back to a set, or to a time', async () => {
   expect(JSON.parse(again.out)).toMatchObject({ changed: false });
 });
 
-test('one remote alone can be rolled back to a time', async () => {
-  const { folder, readLive } = await openStore(...steps);
-  await runOffline(folder, 'rollback', 'cart', '--at', '59m');
-  expect(await readLive()).toEqual({ cart: idOf('a'), catalog: idOf('d') });
-});
-
-test('the live shell stays when the log had none at that time', async () => {
-  const { folder, readLive } = await openStore({ cart: 'a' }, { cart: 'b', shell: 'c' });
-  const run = await runOffline(folder, 'rollback', '--all', '--at', '1h');
-  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('the live one stays') });
-  expect(await readLive()).toEqual({ cart: idOf('a'), shell: idOf('c') });
-  const alone = await runOffline(folder, 'rollback', 'shell', '--at', '1h');
-  expect(alone).toMatchObject({ code: 0, out: expect.stringMatching(/the live one stays\.\nNothing to do\./) });
-});
-
 test("a remote's first release is deactivated and abandoned", async () => {
-  const { folder, read } = await openStore({ content: 'a' }, { cart: 'b' });
+  const { folder, read } = await openSteps({ content: 'a' }, { cart: 'b' });
   const words = 'take the remote out of the shop with "npm run release -- deactivate content"';
   expect((await runOffline(folder, 'rollback', 'content')).err).toContain(words);
   expect((await runOffline(folder, 'deactivate', 'content', '--reason', 'too early')).code).toBe(0);
@@ -143,7 +97,7 @@ test("a remote's first release is deactivated and abandoned", async () => {
 });
 
 test('a deactivation that costs a page of the specification needs --allow-loss', async () => {
-  const { folder, store, readLive } = await openStore({ cart: 'a' });
+  const { folder, store, readLive } = await openSteps({ cart: 'a' });
   await recordShellFacts(store, 'local', 'shell', sampleShell);
   expect((await runOffline(folder, 'deactivate', 'cart')).err).toContain('The shop would lose /viewcart');
   expect((await runOffline(folder, 'deactivate', 'cart', '--allow-loss')).code).toBe(0);
@@ -153,10 +107,9 @@ test('a deactivation that costs a page of the specification needs --allow-loss',
 test.each([
   [['activate', 'cart@aaaa'], 'would be activated'],
   [['rollback', 'cart'], 'Would roll back to cart@a'],
-  [['rollback', '--all', '--at', '1h'], 'Would roll back to cart@a'],
   [['deactivate', 'cart'], 'would be deactivated'],
 ])('%j --dry-run changes nothing', async (argv, words) => {
-  const { folder, read } = await openStore(...steps);
+  const { folder, read } = await openSteps(...steps);
   const run = await runCli(folder, ...argv, '--dry-run');
   expect(run).toMatchObject({ code: 0, out: expect.stringContaining(words) });
   expect(run.out).toContain('Nothing was changed (--dry-run).');
@@ -164,17 +117,11 @@ test.each([
 });
 
 test.each([
-  [['rollback'], 'The remote is missing'],
   [['rollback', '--all'], '--all needs a target'],
-  [['rollback', '--at', '1h'], 'Name the remotes or use --all'],
-  [['rollback', 'cart', '--all', '--at', '1h'], 'Name the remotes or use --all'],
   [['rollback', 'cart', '--at', 'yesterday'], '--at yesterday is not a time in the past'],
-  [['rollback', 'cart', '--at', '2099-01-01'], '--at 2099-01-01 is not a time in the past'],
   [['rollback', 'cart', '--at', '1h', '--to-set', 'abcd'], 'Use only one of --to, --to-set and --at'],
-  [['rollback', 'cart', 'catalog', '--to', 'aaaa'], '--to is for one remote'],
-  [['rollback', 'cart', 'cart@aaaa'], 'cart is named twice'],
 ])('%j is refused as a usage error', async (argv, words) => {
-  const { folder } = await openStore(...steps);
+  const { folder } = await openSteps(...steps);
   expect(await runOffline(folder, ...argv)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
 });
 

@@ -31,6 +31,14 @@ const slot = `Object.defineProperty(pages, '/viewcart', { value: () => ({ degrad
 
 export const badReleases: BadRelease[] = [
   withCode('throws while it loads', `throw new Error('Broken at load.');`, /Broken at load/),
+  {
+    ...withManifest('has a damaged file', { files: [broken] }, /node\/remoteEntry\.cjs of catalog@e+ is damaged/),
+    isMachine: true,
+  },
+];
+
+/** Those that are slow, or similar to the others. */
+export const moreBadReleases: BadRelease[] = [
   // A remote that loads later cannot replace that page.
   withCode('breaks a page of the cart', `${home('return {};')} ${slot}`, /\/viewcart answers 200 \(A slot\.\)/),
   {
@@ -41,14 +49,6 @@ export const badReleases: BadRelease[] = [
       }),
     words: /both claim \/about-us/,
   },
-  {
-    ...withManifest('has a damaged file', { files: [broken] }, /node\/remoteEntry\.cjs of catalog@e+ is damaged/),
-    isMachine: true,
-  },
-];
-
-/** Those that are slow, or similar to the others. */
-export const moreBadReleases: BadRelease[] = [
   withCode('has a home page that throws', home(`throw new Error('Broken home.');`), /\/ .*Broken home/),
   withCode('answers 500', home(`return { status: 500, errors: ['No pets.'] };`), /\/ answers 500 \(No pets\.\)/),
   withCode('answers 503', home('return { status: 503 };'), /\/ answers 503/),
