@@ -13,7 +13,7 @@ const withShops = {
 
 /**
  * Files of tests that look at pictures. The browser of the others loads none, which saves two fifths of a page’s work.
- * `routes/sweep.spec.ts` opens every page with its pictures.
+ * `routes/sweep.spec.ts` opens a page of each kind with its pictures, and in the long tests every page.
  */
 const aboutPictures = [
   '**/home/*.spec.ts',

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { matchPath } from '@paw/testing/testRouter.ts';
 import { sections } from './dashboard/frame/accountPaths.ts';
 import { remote } from './remote.tsx';

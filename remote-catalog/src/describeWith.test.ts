@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeWith } from './describeWith.ts';
 
 const beds = ['Oat Bed', 'Pine Bed', 'Fern Bed', 'Plum Bed', 'Sage Bed'];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { remote } from './remote.tsx';
 
 /** SPEC 2, "Route list": the catalog's part. */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { remote } from './remote.tsx';
 
 /** SPEC 2, "Route list": the content team's part, with the articles' own route, the help center, links of emails, and the other spelling of an ampersand. */

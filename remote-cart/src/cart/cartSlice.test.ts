@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import {
   type CartChange,

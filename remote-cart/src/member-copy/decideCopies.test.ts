@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type CartLine, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { decideCopies } from './decideCopies.ts';

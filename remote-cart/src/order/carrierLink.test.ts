@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { carrierLink } from './carrierLink.ts';
 
 test.each([

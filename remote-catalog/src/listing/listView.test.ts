@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fieldName, listQueryNames, severals } from '../queryNames.ts';
 import { listSearch, listSorts, readListView, searchSorts } from './listView.ts';
 

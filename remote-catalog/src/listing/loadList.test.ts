@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testCards, testPage, testView } from '../testing/testList.ts';
 import { loadList } from './loadList.ts';
 

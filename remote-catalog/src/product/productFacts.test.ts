@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { weightWords } from './productFacts.ts';
 
 test.each([

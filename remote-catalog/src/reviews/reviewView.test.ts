@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readReviewView, withReviewView } from './reviewView.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { withStars } from './usePublished.ts';
 
 test('one more review changes average, count and histogram', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { searchedText } from './loadSearch.ts';
 
 test.each([

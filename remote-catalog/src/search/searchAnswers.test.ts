@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findAnswers, insteadOfFood } from './searchAnswers.ts';
 
 test.each([

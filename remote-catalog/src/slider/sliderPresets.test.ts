@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type PresetName, repeatsOf, sliderPresets } from './sliderPresets.ts';
 
 const seenAt = (name: PresetName, width: number) =>

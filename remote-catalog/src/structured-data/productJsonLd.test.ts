@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testProduct } from '../testing/testProduct.ts';
 import { testReviews } from '../testing/testReviews.ts';
 import { leftOut, type Row, recommended, required } from './fieldTable.ts';

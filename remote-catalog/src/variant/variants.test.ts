@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testProduct } from '../testing/testProduct.ts';
 import { stockWords, type Variant, whatPricesFollow } from './variants.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterTopics } from './filterTopics.ts';
 import { helpTopics } from './helpTopics.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { openNow } from './openNow.ts';
 import { weekInLines } from './openingHours.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 /** Within a major version there are only additions: the previous minor's exports and fields still exist. */
 import { listDeclarations } from './testing/listDeclarations.ts';
 import { type Packages, today, unpackPreviousMinor } from './testing/previousMinor.ts';

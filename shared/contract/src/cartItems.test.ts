@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readCartItems, writeCartItems } from './cartItems.ts';
 
 test('written items are read back', () => {

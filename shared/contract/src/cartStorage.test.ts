@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cartLineKey, parseCart, stringifyCart } from './cartStorage.ts';
 
 test('a cart with only the five specified fields is complete', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { links, safeReturnTo, searchText } from './links.ts';
 
 test('URLs are written as specified', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testSite } from '@paw/testing/testSite.ts';
 import { pictureSrcSet, pictureUrl, previewUrl, sceneWidths } from './pictures.ts';
 import { sceneVersions } from './sceneVersions.ts';

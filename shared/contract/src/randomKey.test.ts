@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomKey } from './randomKey.ts';
 
 test('each key is a new UUID, version 4', () => {

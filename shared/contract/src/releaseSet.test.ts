@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { boundaryLabel, releaseUrl } from './releaseSet.ts';
 
 const release = '0123456789abcdef';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { safeReturnTo } from './links.ts';
 
 const evil = 'evil.example';

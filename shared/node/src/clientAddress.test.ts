@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { clientAddress } from './clientAddress.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isInsideHost } from './isInsideHost.ts';
 
 test.each([

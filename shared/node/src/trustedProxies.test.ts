@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { callerOf, trustedProxies } from './trustedProxies.ts';
 

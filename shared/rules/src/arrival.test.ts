@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { arrivalOf, dispatchDay } from './arrival.ts';
 import { arrivalDays } from './arrivalDays.ts';
 import { isWorkingDay, nextDay } from './workingDays.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkContact, tidyContact } from './contactRules.ts';
 
 const fine = {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { counted, nounFor } from './counted.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { longDate } from './longDate.ts';
 
 test('a date without a time is that day everywhere', () => {

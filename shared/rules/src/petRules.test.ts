@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readPet } from './petRules.ts';
 
 const today = '2026-11-22';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isPlainLine, isPlainText, isVisible, lengthOf } from './plainText.ts';
 
 test.each(['Ada', 'Zoë O’Neil-Smith', '東京', '🐕 & 🐈', 'مرحبا', ''])('%j is plain', (text) => {

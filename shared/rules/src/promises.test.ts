@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { inDollars, promises } from './promises.ts';
 
 test('with the shop’s rules, the texts are the specified ones', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { xmlElement, xmlText } from './xmlElement.ts';
 
 test("XML's special characters are escaped", () => {

@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
 import { publishSite } from '@paw/contract/site.ts';
 import { failOnConsoleError } from './failOnConsoleError.ts';
 import { PATIENCE } from './patience.ts';
@@ -7,8 +5,8 @@ import { testSite } from './testSite.ts';
 
 jest.setTimeout(PATIENCE);
 failOnConsoleError();
-// Asynchronous content may be slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+// A file for Node has no page, and React and Testing Library take longer to load than most such tests take.
+if (typeof document !== 'undefined') require('./pageSetup');
 publishSite(testSite);
 afterEach(() => {
   globalThis.localStorage?.clear();

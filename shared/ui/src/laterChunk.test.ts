@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { laterChunk } from './laterChunk.ts';
 
 const place = () => (globalThis as { __webpack_public_path__?: string }).__webpack_public_path__;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 /** The shell writes the tokens once; releases of the previous minor version use them by name. */
 import { today, unpackPreviousMinor } from '@paw/contract/testing/previousMinor.ts';
 

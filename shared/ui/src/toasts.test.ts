@@ -1,3 +1,4 @@
+/** @jest-environment node */
 beforeEach(() => jest.resetModules());
 
 test('toasts before the library has loaded are queued in order', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { inTasks } from './inTasks.ts';
 
 test('steps run in order, and other waiting work runs between two of them', async () => {

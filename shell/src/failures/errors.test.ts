@@ -1,3 +1,4 @@
+/** @jest-environment node */
 /** docs/errors.md and the code say the same. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

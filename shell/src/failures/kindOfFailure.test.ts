@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { failureOf, LoadingFailed, logTextOf } from './kindOfFailure.ts';
 
 test('the log gets the message of an intended error, and the stack of any other', () => {

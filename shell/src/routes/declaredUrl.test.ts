@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { declaredUrl } from './declaredUrl.ts';
 
 test('only declared query names are left, in a fixed order', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { RouteFacts } from '@paw/contract/remote.ts';
 import { isListed, pageFacts } from './pageFacts.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readEnvironment } from './environment.ts';
 
 const needed = { API_URL: 'http://127.0.0.1:1', PICTURES_URL: 'http://127.0.0.1:2' };

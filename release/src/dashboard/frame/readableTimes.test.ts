@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readableTimes } from './readableTimes.ts';
 
 test('times in a sentence are read as the others on the page, and all else is left', () => {

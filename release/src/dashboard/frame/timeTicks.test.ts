@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { labelAt, timeTicks } from './timeTicks.ts';
 
 const at = (time: string) => Date.parse(`2026-03-${time}Z`);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { roundUp } from './roundUp.ts';
 
 test('the top of a plot is a round number that nothing exceeds', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { keepEqual } from './keepEqual.ts';
 
 const before = {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testFacets } from '../../testing/testList.ts';
 import { appliedFilters, countFilters } from './appliedFilters.ts';
 import { noFilters, readFilters, writeFilters } from './filters.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { noFilters, readDollars, readFilters, toggled, writeFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkReview } from './sendReview.ts';
 
 const good = { stars: '3', title: 'Fine', body: 'It does what it should.' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { Command, Option } from 'commander';
 import { completionScript } from './completionScript.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { didYouMean, nearestName } from './nearestName.ts';
 
 const remotes = ['account', 'cart', 'catalog', 'content'];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { z } from 'zod';
 import { parseEnvironment } from './parseEnvironment.ts';
 import { optionalSetting, setting, webAddress } from './settingSchemas.ts';

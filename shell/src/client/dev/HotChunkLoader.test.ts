@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HotChunkLoader } from './HotChunkLoader.ts';
 
 test('a changed page is shown when it is applied, not before', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { RunningErrors } from './RunningErrors.ts';
 
 const stack =

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type HookScope, joinRefreshRuntimes } from './joinRefreshRuntimes.ts';
 
 test('each runtime resolves its own components, whichever registered last', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { firstCharacters } from './AccountLabel.tsx';
 
 const names = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { specifiedRoutes } from '../../routes/specifiedRoutes.ts';
 import { breadcrumbList, crumbsOf } from './crumbsOf.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Site } from '@paw/contract/site.ts';
 import { testSite } from '@paw/testing/testSite.ts';
 import { hashOf } from '../../renderer/InlineHashes.ts';

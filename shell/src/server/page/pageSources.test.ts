@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { InlineHashes } from '../../renderer/InlineHashes.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
 import { pageSources } from './pageSources.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ViolationCounts } from './ViolationCounts.ts';
 
 test('beyond 500 pairs of directive and set, further ones share a number', () => {

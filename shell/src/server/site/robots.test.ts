@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { LiveRoute, ReleaseSet } from '@paw/contract/releaseSet.ts';
 import { robots } from './robots.ts';
 

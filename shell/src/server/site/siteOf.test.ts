@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readEnvironment } from '../environment.ts';
 import { siteOf } from './siteOf.ts';
 
