@@ -18,10 +18,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, 'body');
 }
 
-/** React sets a property on every element that it has hydrated. */
+/** React sets a property on every element that it has hydrated. The code of late regions loads when they are near. */
 function isHydrated(where: string): boolean {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  return [...document.querySelectorAll(`${where} [data-boundary]`)]
+  return [...document.querySelectorAll(`${where} [data-boundary]:not([data-late])`)]
     .map((region) => [...region.querySelectorAll('*')])
     .every((elements) => !elements.length || elements.some(isTaken));
 }

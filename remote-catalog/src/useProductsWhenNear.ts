@@ -1,4 +1,4 @@
-import { whenNear } from './whenNear.ts';
+import { whenNear } from '@paw/ui/whenNear.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { CardProduct } from './product-card/CardFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { whenNear } from '../whenNear.ts';
+import { whenNear } from '@paw/ui/whenNear.ts';
 
 type LiveModule = typeof import('./live.ts');
 

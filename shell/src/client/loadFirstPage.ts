@@ -7,10 +7,11 @@ const PAGE_LIMIT = 8_000;
 /** Time that slots may load after the page. ms */
 const SLOT_GRACE = 500;
 
-/** Starts loading all code that the page shows, and resolves when the page can hydrate. Never rejects. */
+/** Starts loading all code that the page shows but that of late slots, and resolves when the page can hydrate. Never rejects. */
 export async function loadFirstPage(access: RemoteAccess, routes: RouteObject[], root: HTMLElement): Promise<void> {
-  const regions = [...root.querySelectorAll<HTMLElement>('[data-region]')].map((region) => region.dataset.region ?? '');
-  const slots = regions.filter((region) => region.includes('/slot:')).map((region) => load(access, region));
+  const regions = [...root.querySelectorAll<HTMLElement>('[data-region]:not([data-late])')];
+  const keys = regions.map((region) => region.dataset.region ?? '');
+  const slots = keys.filter((region) => region.includes('/slot:')).map((region) => load(access, region));
   const handle = findHandle(routes, location.pathname);
   const page = handle && access.load(handle.remote, handle.part).catch(() => undefined);
   await within(PAGE_LIMIT, page);

@@ -1,13 +1,16 @@
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
-import { type ComponentType, type ReactNode, type SubmitEvent, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
 import { regionView } from '../failures/regionView.ts';
+import { LateHtml } from './LateHtml.tsx';
+import { preventSubmit } from './preventSubmit.ts';
 import { RegionWorks } from './RegionWorks.tsx';
 import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
+import { useCarriedInput } from './useCarriedInput.ts';
 
 interface Props {
   remote: string;
@@ -23,13 +26,15 @@ interface Props {
   fallback?: ReactNode;
   /** The part is optional: a failure shows no notice. */
   quiet?: boolean;
+  /** Its code loads when the shopper is about to see it; until then the server's HTML is shown. */
+  late?: boolean;
 }
 
 /**
  * A region of the page that one remote renders. It contains every failure: a component that throws, code that does not
  * load. The server's HTML and its links stay until the code is loaded.
  */
-export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback, quiet }: Props) {
+export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback, quiet, late }: Props) {
   const access = useRemoteAccess();
   const { pathname } = useLocation();
   const snapshot = () => access.state(remote, part);
@@ -50,9 +55,10 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
     hasFallback: fallback !== undefined,
     isOptional: quiet === true,
   });
-  const attributes = { 'data-boundary': label, 'data-region': region };
+  const input = useCarriedInput(view === 'component');
+  const attributes = { 'data-boundary': label, 'data-region': region, ...(late && { 'data-late': '' }) };
   const frame = (key: string, content: ReactNode, notice?: ReactNode) => (
-    <div key={key} {...attributes}>
+    <div key={key} ref={late && key === 'live' ? input.region : undefined} {...attributes}>
       {content}
       {notice}
     </div>
@@ -84,7 +90,17 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
           ? frame('waiting', waiting)
           : frame('fallback', fallback, afterHydration !== 'fallback' && notice);
   if (!kept) return substitute;
-  const html = (
+  const html = late ? (
+    <LateHtml
+      key="kept"
+      attributes={attributes}
+      html={kept.html}
+      label={label}
+      status={status}
+      load={() => access.load(remote, part)}
+      carry={input.carry}
+    />
+  ) : (
     <div
       key="kept"
       {...attributes}
@@ -105,10 +121,4 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
 /** A component of its own: `useIsHydrated` renders twice, and a region that renders again cannot hydrate incrementally. */
 function UntilHydrated({ children, then }: { children: ReactNode; then: ReactNode }) {
   return useIsHydrated() ? then : children;
-}
-
-/** A form that needs its remote's code would submit to a URL that does not accept it. See lateStart.ts. */
-function preventSubmit(event: SubmitEvent<HTMLElement>) {
-  const form = event.target;
-  if (!form.hasAttribute('action') && form.getAttribute('method') !== 'get') event.preventDefault();
 }

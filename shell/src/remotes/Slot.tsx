@@ -1,6 +1,6 @@
 import type { SlotKey, SlotProps } from '@paw/contract/slots.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useRemoteAccess } from './RemoteAccess.tsx';
+import { regionKey, useRemoteAccess } from './RemoteAccess.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 
 interface Props<K extends SlotKey> {
@@ -12,18 +12,22 @@ interface Props<K extends SlotKey> {
   fallback: ReactNode;
   /** See SlotPlace. */
   quiet?: boolean;
+  /** See RemoteRegion. Without the server's HTML its code loads at once, because it has no place yet. */
+  late?: boolean;
 }
 
 /** A component of another team on this page. Without its remote or its code, the fallback is shown. */
-export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet }: Props<K>) {
+export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet, late }: Props<K>) {
   const access = useRemoteAccess();
   const [remote, slot] = of.split('/') as [string, string];
   const isThere = access.set.remotes[remote]?.slots.some((known) => known.name === slot) === true;
   useEffect(() => {
+    const part = `slot:${slot}`;
     // Slots of the first page are already loading.
-    if (!isThere || access.state(remote, `slot:${slot}`).status !== 'idle') return;
-    access.load(remote, `slot:${slot}`).catch(() => undefined);
-  }, [access, isThere, remote, slot]);
+    if (!isThere || access.state(remote, part).status !== 'idle') return;
+    if (late && access.serverHtml(regionKey(remote, part))) return;
+    access.load(remote, part).catch(() => undefined);
+  }, [access, isThere, remote, slot, late]);
   if (!isThere) return fallback;
   return (
     <RemoteRegion
@@ -34,6 +38,7 @@ export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet }: Pr
       waiting={fallback}
       fallback={fallback}
       quiet={quiet}
+      late={late}
     />
   );
 }

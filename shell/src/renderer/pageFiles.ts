@@ -5,6 +5,8 @@ export interface PagePart {
   remote: string;
   /** `page:<route name>` or `slot:<Name>`. */
   part: string;
+  /** Its scripts load when the shopper is about to see it, see RemoteRegion. */
+  isLate?: boolean;
 }
 
 interface PageFile {
@@ -17,7 +19,7 @@ interface PageFile {
 export function pageFiles(set: ReleaseSet, parts: readonly PagePart[]): { css: PageFile[]; js: PageFile[] } {
   const scripts = new Map<string, PageFile>();
   const styles = new Map<string, PageFile>();
-  for (const { remote, part } of parts) {
+  for (const { remote, part, isLate } of parts) {
     const live = set.remotes[remote];
     if (!live) continue;
     const add = (files: Map<string, PageFile>, path: string) => {
@@ -26,7 +28,7 @@ export function pageFiles(set: ReleaseSet, parts: readonly PagePart[]): { css: P
     };
     const [kind, name] = part.split(':', 2);
     const found = (kind === 'page' ? live.routes : live.slots).find((entry) => entry.name === name);
-    for (const path of [...(found?.files.js ?? []), ...live.start.js]) add(scripts, path);
+    if (!isLate) for (const path of [...(found?.files.js ?? []), ...live.start.js]) add(scripts, path);
     for (const path of found?.files.css ?? []) add(styles, path);
   }
   return { css: [...styles.values()], js: [...scripts.values()] };

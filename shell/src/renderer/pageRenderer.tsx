@@ -131,10 +131,8 @@ function firstProblem(context: StaticHandlerContext) {
 
 /** The code that the page needs: its route's, and every slot's in its HTML. */
 function partsOf(context: StaticHandlerContext, html: string): PagePart[] {
-  const slots = [...html.matchAll(/data-region="([^"/]+)\/(slot:[^"]+)"/g)].map(([, remote = '', part = '']) => ({
-    remote,
-    part,
-  }));
+  const found = html.matchAll(/data-region="([^"/]+)\/(slot:[^"]+)"( data-late)?/g);
+  const slots = [...found].map(([, remote = '', part = '', late]) => ({ remote, part, isLate: late !== undefined }));
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   const page = handle ? [{ remote: handle.remote, part: handle.part }] : [];
   return [...page, ...slots];

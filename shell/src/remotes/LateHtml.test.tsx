@@ -1,0 +1,157 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type SubmitEvent, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { ChunkState } from '../chunks/ChunkLoader.ts';
+import { LoadingFailed } from '../failures/kindOfFailure.ts';
+import { noRemotes } from '../testing/inShell.tsx';
+import { type RemoteAccess, RemoteAccessContext } from './RemoteAccess.tsx';
+import { RemoteRegion } from './RemoteRegion.tsx';
+
+/** Tells an observed element that it is in the viewport. */
+let see: () => void;
+const sent = jest.fn();
+
+function Component() {
+  const [said, setSaid] = useState('');
+  const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sent((event.currentTarget.elements.namedItem('email') as HTMLInputElement).value);
+    setSaid('Thanks.');
+  };
+  return (
+    <form action="/subscribe" method="post" aria-label="News" onSubmit={subscribe}>
+      <input name="email" aria-label="Email" />
+      <button type="submit">Subscribe</button>
+      <p>{said}</p>
+    </form>
+  );
+}
+
+const ready: ChunkState = { status: 'ready', module: { Component } };
+const label = 'content@1';
+
+/**
+ * The server's HTML, hydrated without the component's code.
+ * @param meanwhile what happens before hydration
+ */
+async function openPage(meanwhile: () => void = () => undefined) {
+  let state: ChunkState = { status: 'idle' };
+  const listeners = new Set<() => void>();
+  const become = (next: ChunkState) =>
+    act(async () => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  const end = jest.fn();
+  const signals = { works: jest.fn((_: string) => end), failed: jest.fn() };
+  const load = jest.fn(async () => undefined as never);
+  const live = { release: '1', federationName: '', entry: '', routes: [], slots: [], start: { js: [], css: [] } };
+  const set = { id: 's', remotes: { content: live } };
+  const onServer: RemoteAccess = { ...noRemotes, set, state: () => ready };
+  const tree = (access: RemoteAccess) => (
+    <MemoryRouter>
+      <RemoteAccessContext value={access}>
+        <RemoteRegion late remote="content" part="slot:News" name="News" componentProps={{}} waiting={null} />
+      </RemoteAccessContext>
+    </MemoryRouter>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(tree(onServer));
+  const html = root.querySelector('[data-late]')?.innerHTML ?? '';
+  const subscribe: RemoteAccess['subscribe'] = (_, listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const serverHtml = () => ({ html, isWaiting: false });
+  const access: RemoteAccess = { set, state: () => state, subscribe, load, retry: load, serverHtml, signals };
+  meanwhile();
+  await act(async () => void hydrateRoot(root, tree(access)));
+  return { load, become, signals, end };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  sent.mockReset();
+  see = () => undefined;
+  class FakeObserver {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      see = () => tell([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+test('the code loads when the region is about to be seen, and the region is reported as working before', async () => {
+  const { load, signals } = await openPage();
+  expect(load).not.toHaveBeenCalled();
+  expect(signals.works).toHaveBeenCalledWith(label);
+  see();
+  expect(load).toHaveBeenCalledWith('content', 'slot:News');
+});
+
+test('code that fails then is reported, and the region no longer works', async () => {
+  const { become, signals, end } = await openPage();
+  await become({ status: 'failed', error: new LoadingFailed('content', '1', 'slot:News', new Error('404')) });
+  expect(end).toHaveBeenCalledTimes(1);
+  expect(signals.failed).toHaveBeenCalledWith(label, 0, 'chunk');
+});
+
+test('typed text, focus and the cursor’s place survive the component’s arrival', async () => {
+  const { become } = await openPage();
+  await userEvent.type(email(), 'ada@example');
+  email().setSelectionRange(3, 3);
+  const before = email();
+  await become(ready);
+  expect(email()).not.toBe(before);
+  expect(email()).toHaveValue('ada@example');
+  expect(email()).toHaveFocus();
+  expect(email().selectionStart).toBe(3);
+});
+
+test('a form that is submitted before its code is there is submitted once after it', async () => {
+  const { load, become } = await openPage();
+  await userEvent.type(email(), 'ada@example.com');
+  await press();
+  expect(load).toHaveBeenCalled();
+  await become({ status: 'loading' });
+  await become(ready);
+  expect(sent.mock.calls).toEqual([['ada@example.com']]);
+  expect(screen.getByText('Thanks.')).toBeInTheDocument();
+});
+
+test.each([{ status: 'slow' }, { status: 'failed' }] as const)(
+  'when its code is $status, the browser submits the form',
+  async (state) => {
+    const { become } = await openPage();
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
+    await press();
+    expect(submit).not.toHaveBeenCalled();
+    await become(state);
+    expect(submit).toHaveBeenCalledTimes(1);
+    submit.mockRestore();
+    // Later presses are not held.
+    let held: boolean | undefined;
+    const look = (event: Event) => {
+      held = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('submit', look);
+    fireEvent.submit(screen.getByRole('form'));
+    expect(held).toBe(false);
+    window.removeEventListener('submit', look);
+  },
+);
+
+test('text that was typed before hydration loads the code at once', async () => {
+  const { load } = await openPage(() => (email().value = 'ada@example'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
