@@ -10,7 +10,7 @@ import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { VerifiedFiles } from './VerifiedFiles.ts';
-import { slimmerModules } from './slimmerModules.ts';
+import { slimmerIcons, slimmerModules } from './slimmerModules.ts';
 import { sourceMaps } from './SourceMaps.ts';
 import { StableChunkIds } from './StableChunkIds.ts';
 import { StableModuleIds } from './StableModuleIds.ts';
@@ -134,6 +134,7 @@ export function appConfig(app: App, side: Side): Configuration {
         __RELEASE__: JSON.stringify(`${app.name}@${app.release}`),
         ...(side === 'browser' && inBrowsers),
       }),
+      slimmerIcons(),
       new StableModuleIds(production),
       ...(production ? [new StableChunkIds()] : []),
       ...(isVerified(app) ? [sourceMaps(app.folder, side)] : []),
