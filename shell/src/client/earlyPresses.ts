@@ -1,5 +1,5 @@
 import { SCRIPTS_ID } from '../hydration/lateStart.ts';
-import { nextTask } from './earlyInput.ts';
+import { nextTask } from '../hydration/earlyInput.ts';
 
 // Not in earlyInput.ts: the chunk `later` imports that file, and whatever is in it is then outside of the page's own module.
 

@@ -27,7 +27,7 @@ import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
 import { startSignals } from '../signals/startSignals.ts';
-import { findEarlyInput, repeatEarlyInput } from './earlyInput.ts';
+import { findEarlyInput, repeatEarlyInput } from '../hydration/earlyInput.ts';
 import { collectEarlyPresses, repeatEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';

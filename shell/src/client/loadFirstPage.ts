@@ -9,7 +9,8 @@ const SLOT_GRACE = 500;
 
 /** Starts loading all code that the page shows but that of late slots, and resolves when the page can hydrate. Never rejects. */
 export async function loadFirstPage(access: RemoteAccess, routes: RouteObject[], root: HTMLElement): Promise<void> {
-  const regions = [...root.querySelectorAll<HTMLElement>('[data-region]:not([data-late])')];
+  // A late region that failed on the server has nothing to show: React left a template in it.
+  const regions = [...root.querySelectorAll<HTMLElement>('[data-region]:not([data-late]:not(:has(> template)))')];
   const keys = regions.map((region) => region.dataset.region ?? '');
   const slots = keys.filter((region) => region.includes('/slot:')).map((region) => load(access, region));
   const handle = findHandle(routes, location.pathname);

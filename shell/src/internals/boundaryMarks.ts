@@ -12,7 +12,7 @@ export function hasFailedPage(html: string): boolean {
   return FAILED_PAGE.test(html);
 }
 
-const FAILED_REGION = /data-region="([^"]*)"><!--\$!-->/g;
+const FAILED_REGION = /data-region="([^"]*)"(?: data-late="")?><!--\$!-->/g;
 const MOST_FAILED = 10;
 
 /** `<remote>/<part>` of the regions that threw. */

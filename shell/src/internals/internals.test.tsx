@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createBrowserRouter } from 'react-router-dom';
-import { hasFailedPage, hasUnfinishedRegion } from './boundaryMarks.ts';
+import { hasFailedPage, hasUnfinishedRegion, listFailedRegions } from './boundaryMarks.ts';
 import { pushRouterEntry } from './pushRouterEntry.ts';
 
 /**
- * This folder relies on what these packages do not document; `client/earlyInput.ts` too, for React's inputs. With another
+ * This folder relies on what these packages do not document; `hydration/earlyInput.ts` too, for React's inputs. With another
  * version run this folder's tests and `e2e/faults`, then write the version here.
  */
 const tried = { 'react-dom': '19.3.1', 'react-router-dom': '7.18.5', 'styled-components': '6.6.0' };
@@ -32,6 +32,18 @@ test.each([
 ])('a region %s that throws (%s) is found in the HTML', (name, isBroken, expected) => {
   const html = renderToString(region(name, isBroken));
   expect({ isUnfinished: hasUnfinishedRegion(html), isFailed: hasFailedPage(html) }).toEqual(expected);
+});
+
+test('regions that threw are listed by name, late ones too', () => {
+  const late = (
+    <div data-region="club/slot:News" data-late="">
+      <Suspense fallback="later">
+        <Broken />
+      </Suspense>
+    </div>
+  );
+  const html = renderToString([region('slot:Badge', true), region('slot:Fine', false), late]);
+  expect(listFailedRegions(html)).toEqual(['club/slot:Badge', 'club/slot:News']);
 });
 
 test('a router that starts on a pushed entry has its location, state and key', () => {

@@ -1,7 +1,7 @@
 import { whenNear } from '@paw/ui/whenNear.ts';
 import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
-import { findEarlyInput } from '../client/earlyInput.ts';
+import { findEarlyInput } from '../hydration/earlyInput.ts';
 import { isSubmittedByBrowser, preventSubmit } from './preventSubmit.ts';
 import { useRemoteAccess } from './RemoteAccess.tsx';
 
@@ -53,7 +53,7 @@ export function LateHtml({ attributes, html, label, status, load, carry }: Props
   const submit = (event: SubmitEvent<HTMLElement>) => {
     if (!isWaiting) return preventSubmit(event);
     event.preventDefault();
-    submitted.current = event.target as HTMLFormElement;
+    submitted.current = event.target;
     load().catch(() => undefined);
   };
   return (

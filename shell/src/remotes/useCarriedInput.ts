@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../client/earlyInput.ts';
+import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../hydration/earlyInput.ts';
 
 /** What a shopper did in a region's HTML before its component replaced it. Controls and forms are counted in the region. */
 interface CarriedInput {

@@ -1,4 +1,4 @@
-import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../earlyInput.ts';
+import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../../hydration/earlyInput.ts';
 
 const KEY = 'typed';
 /** Older text belongs to another visit: ms. */
