@@ -69,6 +69,39 @@ for (const file of files) {
   );
 }
 
+// The cart's store, and the packages it needs, come with a shopper's first action.
+const storeFiles = [
+  { remote: 'cart', file: 'cart.js' },
+  { remote: 'shell', file: 'reduxjs-toolkit-\\w+.js' },
+];
+for (const { remote, file } of storeFiles) {
+  test(`${file} of ${remote}, reset: one automatic retry, and an add is stored once`, async ({ page, network }) => {
+    network.spoil(fileOf(remote, file, 'at first'), 'reset');
+    await page.goto(productPath);
+    await add(page, 'Added to your cart');
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect.poll(() => storedUnits(page)).toBe(1);
+    expect(attempts(network, remote, file)).toContain(1);
+  });
+
+  test(`${file} of ${remote} never comes: adds are counted, and are in the cart after a reload`, async ({
+    page,
+    network,
+  }) => {
+    network.spoil(fileOf(remote, file, 'always'), '503');
+    await page.goto(productPath);
+    await add(page, 'Added to your cart');
+    await add(page, 'Added to your cart');
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    network.recover();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect.poll(() => storedUnits(page)).toBe(2);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+}
+
 test('a product that is added without the cart’s code arrives once after a reload', async ({ page, network }) => {
   network.spoil(fileOf('cart', 'remoteEntry.js', 'always'), '503');
   await page.goto(productPath);
@@ -111,6 +144,12 @@ test('the newsletter and the navigation work without the cart', async ({ page, n
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fish' }).click();
   await expect(page).toHaveURL('/petcategory/fish');
 });
+
+const storedUnits = (page: Page) =>
+  page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('cart') ?? '[]') as { quantity?: number }[];
+    return lines.reduce((units, { quantity = 0 }) => units + quantity, 0);
+  });
 
 async function add(page: Page, answer: string | RegExp) {
   await addOnce(page);

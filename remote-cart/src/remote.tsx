@@ -42,6 +42,6 @@ export const remote = defineRemote({
   },
   start: async (facts) => {
     const { startCart } = await import(/* webpackChunkName: "start" */ './start/startCart.ts');
-    startCart(facts);
+    await startCart(facts);
   },
 });

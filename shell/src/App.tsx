@@ -1,9 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
-import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router-dom';
 import { type RemoteAccess, RemoteAccessContext } from './remotes/RemoteAccess.tsx';
 import { RoutesContext } from './routes/RoutesContext.tsx';
-import type { SessionStore } from './session/sessionStore.ts';
+import { SessionContext, type SessionStore } from './session/sessionStore.ts';
 
 interface Props {
   access: RemoteAccess;
@@ -14,16 +13,16 @@ interface Props {
 }
 
 /**
- * The tree around the router, the same on the server and in the browser. Hydration starts from a signed-out session.
+ * The tree around the router, the same on the server and in the browser.
  */
 export function App({ access, routes, session, children }: Props) {
   return (
     <StrictMode>
-      <Provider store={session} serverState={{ session: { kind: 'none' } }}>
+      <SessionContext value={session}>
         <RemoteAccessContext value={access}>
           <RoutesContext value={routes}>{children}</RoutesContext>
         </RemoteAccessContext>
-      </Provider>
+      </SessionContext>
     </StrictMode>
   );
 }

@@ -27,6 +27,9 @@ export const facades: Record<string, string> = {
   'react-toastify/unstyled': '@paw/ui/toasts.ts',
 };
 
+/** Keys of packages that the shell does not run with: a page loads them when a remote's code asks for them. */
+export const loadedOnDemand: ReadonlySet<string> = new Set(['redux', '@reduxjs/toolkit', 'react-redux']);
+
 /** Key → what the code imports, where that is not the key. */
 const requests: Record<string, string> = { '@paw/shared/router.ts': '@paw/ui/router.ts' };
 

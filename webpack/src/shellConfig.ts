@@ -5,11 +5,11 @@ import { type App, appConfig, type Side } from './appConfig.ts';
 import { federationDefaults } from './federationDefaults.ts';
 import { findPackage } from './findPackage.ts';
 import { withOwnRuntime } from './runtime/ownRuntime.ts';
-import { facades, requestOf, sharedVersions } from './sharedSingletons.ts';
+import { facades, loadedOnDemand, requestOf, sharedVersions } from './sharedSingletons.ts';
 
 /**
- * The shell's build. In the browser it provides the federation runtime and every shared package, eagerly: there is
- * no second round trip before React runs. Because it provides the runtime it must expose nothing.
+ * The shell's build. In the browser it provides the federation runtime and every shared package; those that it runs with
+ * itself eagerly: there is no second round trip before React runs. Because it provides the runtime it must expose nothing.
  * The node build is the renderer, one file, without federation: it hands its own packages to the remotes.
  */
 export function shellConfig(app: App, side: Side): Configuration {
@@ -28,7 +28,7 @@ export function shellConfig(app: App, side: Side): Configuration {
       {
         shareKey: key,
         singleton: true,
-        eager: true,
+        eager: !loadedOnDemand.has(key),
         version,
         requiredVersion: `^${version}`,
         ...(facades[key] && { import: facades[key] }),

@@ -1,5 +1,6 @@
 /** The specification's rules for the cart. Quantities are not clamped here: pages do that and explain it. */
 import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
+import { addLine, countUnits } from './addLine.ts';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
 interface CartState {
@@ -19,17 +20,17 @@ export const cartSlice = createSlice({
     /** Replaces the lines with those in storage, at the start or because another tab changed them. */
     cartRestored: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
       state.lines = [];
-      for (const line of payload) add(state, line);
+      for (const line of payload) addLine(state.lines, line);
       state.restored = true;
     },
-    itemAdded: (state, { payload }: PayloadAction<CartLine>) => add(state, payload),
+    itemAdded: (state, { payload }: PayloadAction<CartLine>) => addLine(state.lines, payload),
     /** `payload` is the line's {@link cartLineKey}. */
     itemRemoved: (state, { payload }: PayloadAction<string>) => {
       state.lines = state.lines.filter((line) => cartLineKey(line) !== payload);
     },
     /** Restores a removed line at its position. If the same line was added meanwhile, the quantities are added. */
     itemRestored: (state, { payload: { line, place } }: PayloadAction<{ line: CartLine; place: number }>) => {
-      if (find(state, cartLineKey(line))) add(state, line);
+      if (find(state, cartLineKey(line))) addLine(state.lines, line);
       else state.lines.splice(place, 0, { ...line });
     },
     quantityChanged: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
@@ -39,7 +40,7 @@ export const cartSlice = createSlice({
     /** Replaces the lines with those that a member's devices agreed on. */
     copyAdopted: (state, { payload }: PayloadAction<readonly CartLine[]>) => {
       state.lines = [];
-      for (const line of payload) add(state, line);
+      for (const line of payload) addLine(state.lines, line);
     },
     cartSaved: (state) => {
       state.saved = true;
@@ -53,7 +54,7 @@ export const cartSlice = createSlice({
     selectRestored: (state) => state.restored,
     selectSaved: (state) => state.saved,
     /** Units, not lines. */
-    selectUnits: (state) => state.lines.reduce((units, { quantity }) => units + quantity, 0),
+    selectUnits: (state) => countUnits(state.lines),
   },
 });
 
@@ -77,15 +78,4 @@ export type CartChange = ReturnType<
 
 function find(state: CartState, key: string): CartLine | undefined {
   return state.lines.find((line) => cartLineKey(line) === key);
-}
-
-function add(state: CartState, line: CartLine): void {
-  const match = find(state, cartLineKey(line));
-  if (!match) {
-    // A copy: adding the same action's line again must not change that line.
-    state.lines.push({ ...line });
-    return;
-  }
-  match.quantity += line.quantity;
-  match.priceCents = line.priceCents;
 }

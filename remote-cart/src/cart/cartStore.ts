@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { cartSlice } from './cartSlice.ts';
+import { showCount } from './cartCount.ts';
+import { cartSlice, selectRestored, selectUnits } from './cartSlice.ts';
 
 const reducer = combineReducers({ cart: cartSlice.reducer });
 
@@ -19,9 +20,18 @@ export type CartStore = ReturnType<typeof makeCartStore>;
 
 let pageStore: CartStore | undefined;
 
+/** Shows the store's units in the header, from now on. */
+function showCountOf(store: CartStore): CartStore {
+  store.subscribe(() => {
+    const state = store.getState();
+    if (selectRestored(state)) showCount({ units: selectUnits(state), restored: true });
+  });
+  return store;
+}
+
 /** The page's one cart. On the server each call returns an empty one: no shopper may see another's. */
 export function cartStore(): CartStore {
   if (typeof window === 'undefined') return makeCartStore();
-  pageStore ??= makeCartStore();
+  pageStore ??= showCountOf(makeCartStore());
   return pageStore;
 }

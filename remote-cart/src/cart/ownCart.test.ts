@@ -90,10 +90,10 @@ test('a stopped cart ignores events', async () => {
   expect(localStorage.getItem('checkout-draft')).toContain('contact');
 });
 
-test('a cart that is started twice has one owner', () => {
+test('a cart that is started twice has one owner', async () => {
   const restoredCart = { lines: [bowl], foreign: [], intact: true };
-  startCart({ restoredCart });
-  startCart({ restoredCart });
+  await startCart({ restoredCart });
+  await startCart({ restoredCart });
   requestAdd(bowl);
   expect(quantities(cartStore())).toEqual({ Bowl: 2 });
 });

@@ -1,12 +1,12 @@
 import { type AddRequest, answerAddRequests } from '@paw/contract/cartEvents.ts';
-import { CART_KEY, type CartLine, cartLineKey, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
+import { CART_KEY, parseCart, stringifyCart } from '@paw/contract/cartStorage.ts';
 import { OUTBOX_PREFIX, readOutbox } from '@paw/contract/outbox.ts';
 import type { HostFacts } from '@paw/contract/remote.ts';
-import { rules } from '@paw/rules/rules.ts';
 import type { RestoredCart } from '@paw/contract/restoreCart.ts';
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { addListener } from '@reduxjs/toolkit';
 import { forgetOld, forgetTyped } from '../draft/draftStore.ts';
+import { isFullFor } from './addLine.ts';
 import type { CartStore } from './cartStore.ts';
 import { cartRestored, isCartChange, itemAdded, selectLines } from './cartSlice.ts';
 import { keepCart } from './keepCart.ts';
@@ -15,8 +15,11 @@ import { readStoredCart } from './storedCart.ts';
 
 const MOST_HANDLED = 200;
 
-/** Restores, keeps and shares a cart until the returned function is called. */
-export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => void {
+/**
+ * Restores, keeps and shares a cart until the returned function is called.
+ * @param early adds that this page has already answered with "added"
+ */
+export function ownCart(store: CartStore, { restoredCart }: HostFacts, early: readonly AddRequest[] = []): () => void {
   const keeper = keepCart(store, restoredCart);
   const handled = new Set<string>();
 
@@ -66,6 +69,7 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', wake);
 
+  for (const request of early) add(request, 'any');
   if (restoredCart.intact && changedSince(restoredCart)) keeper.readOtherTabs();
   oneTabAtATime(deliver);
   keeper.announce();
@@ -78,11 +82,6 @@ export function ownCart(store: CartStore, { restoredCart }: HostFacts): () => vo
     stopAnswering();
     unsubscribe();
   };
-}
-
-function isFullFor(line: CartLine, lines: readonly CartLine[]): boolean {
-  const key = cartLineKey(line);
-  return lines.length >= rules.quantity.mostLines && !lines.some((one) => cartLineKey(one) === key);
 }
 
 /** Another tab may have stored something since the shell read the cart. */

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
-import { CartProvider } from '../cart/CartProvider.tsx';
+import { CartProvider } from '../start/CartProvider.tsx';
 import { selectLines, selectRestored, selectUnits } from '../cart/cartSlice.ts';
 import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';

@@ -4,10 +4,8 @@ import { links } from '@paw/contract/links.ts';
 import { Link, useLocation, useNavigate } from '@paw/ui/router.ts';
 import { ShoppingCart } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { CartProvider } from '../cart/CartProvider.tsx';
-import { selectRestored, selectUnits } from '../cart/cartSlice.ts';
+import { useCartCount } from '../cart/cartCount.ts';
 import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
 
 const loadDrawer = laterChunk(
@@ -15,22 +13,12 @@ const loadDrawer = laterChunk(
   () => import(/* webpackChunkName: "mini-cart-drawer" */ './MiniCartDrawer.tsx'),
 );
 
-/** The cart link in the header. Until the stored cart is restored, it is a plain link without a number. */
-export function Component() {
-  return (
-    <CartProvider>
-      <CartLink />
-    </CartProvider>
-  );
-}
-
 /**
- * A press opens the drawer, whose code is loaded by the first press. When that fails, and with a modifier key, it is a
+ * The cart link in the header. Until the stored cart is restored, it is a plain link without a number. A press opens the drawer, whose code is loaded by the first press. When that fails, and with a modifier key, it is a
  * link to the cart. The cart's own page and checkout have no drawer.
  */
-function CartLink() {
-  const units = useSelector(selectUnits);
-  const restored = useSelector(selectRestored);
+export function Component() {
+  const { units, restored } = useCartCount();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

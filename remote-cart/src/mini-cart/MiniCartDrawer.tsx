@@ -10,6 +10,7 @@ import { Price } from '@paw/ui/Price.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { CartProvider } from '../start/CartProvider.tsx';
 import { itemRemoved, quantityChanged, selectLines, selectUnits } from '../cart/cartSlice.ts';
 import { useDraft } from '../draft/draftStore.ts';
 import { askedLine } from '../quote/askQuote.ts';
@@ -27,7 +28,15 @@ export interface MiniCartDrawerProps {
 }
 
 /** The cart in a drawer: its lines, the total, and links to the cart and to checkout. */
-export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
+export function MiniCartDrawer(props: MiniCartDrawerProps) {
+  return (
+    <CartProvider>
+      <CartDrawer {...props} />
+    </CartProvider>
+  );
+}
+
+function CartDrawer({ open, onClose }: MiniCartDrawerProps) {
   const lines = useSelector(selectLines);
   const units = useSelector(selectUnits);
   const { coupon } = useDraft();

@@ -5,22 +5,21 @@ import { waitFor } from '@testing-library/react';
 import { shopNetwork } from '../testing/shopNetwork.ts';
 
 /** The listeners of pages from {@link openPage}, which each test removes. */
-let listening: [string, EventListener][] = [];
+let listening: jest.SpyInstance | undefined;
 afterEach(() => {
-  for (const [name, hear] of listening) window.removeEventListener(name, hear);
-  listening = [];
+  for (const [name, hear, options] of listening?.mock.calls ?? []) removeEventListener(name, hear, Boolean(options));
   jest.restoreAllMocks();
 });
 
 /** A page of a shopper with this token, and how often it has asked for the copy of a member's cart. */
-function openPage(claims?: object): () => number {
+async function openPage(claims?: object): Promise<() => number> {
   const network = shopNetwork({ 'GET /api/cart': () => Response.json({ lines: [], updatedAt: null }) });
   if (claims) logIn(claims);
-  listening = jest.spyOn(window, 'addEventListener').mock.calls as typeof listening;
-  jest.isolateModules(() => {
-    const fresh = jest.requireActual<typeof import('./startCart.ts')>('./startCart.ts');
-    fresh.startCart({ restoredCart: { lines: [], foreign: [], intact: true } });
-  });
+  listening = jest.spyOn(window, 'addEventListener');
+  // What the start loads later belongs to the same page.
+  jest.resetModules();
+  const fresh = jest.requireActual<typeof import('./startCart.ts')>('./startCart.ts');
+  await fresh.startCart({ restoredCart: { lines: [], foreign: [], intact: true } });
   return () => network.named('GET /api/cart').length;
 }
 function logIn(claims: object): void {
@@ -29,7 +28,7 @@ function logIn(claims: object): void {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('a member’s cart is shared with the other devices from the start', async () => {
-  const asked = openPage({});
+  const asked = await openPage({});
   await waitFor(() => expect(asked()).toBe(1));
 });
 
@@ -38,13 +37,13 @@ test.each([
   ['a guest', { guest: true }],
   ['a member whose time is over', { exp: 1 }],
 ])('%s does not share a cart', async (_, claims) => {
-  const asked = openPage(claims);
+  const asked = await openPage(claims);
   await aMoment();
   expect(asked()).toBe(0);
 });
 
 test('a cart is shared from login to logout, and the agreed copy is then removed', async () => {
-  const asked = openPage();
+  const asked = await openPage();
   logIn({});
   announceSession({ kind: 'member' });
   await waitFor(() => expect(localStorage.getItem('cart-copy')).toContain('ada'));

@@ -1,41 +1,47 @@
 import type { HostFacts } from '@paw/contract/remote.ts';
-import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
+import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { readToken } from '@paw/contract/tokenStorage.ts';
-import { type CartStore, cartStore } from '../cart/cartStore.ts';
-import { ownCart } from '../cart/ownCart.ts';
-import { forgetAgreed } from '../member-copy/agreedCopy.ts';
-import { watchCart } from '../second-copy/watchCart.ts';
+import type { RestoredCart } from '@paw/contract/restoreCart.ts';
+import { countUnits } from '../cart/addLine.ts';
+import { showCount } from '../cart/cartCount.ts';
+import { answerEarly } from './answerEarly.ts';
+import { recoverEarly } from './earlyAdds.ts';
+import { beginCart } from './pageCart.ts';
 
-let started = false;
+const loadCart = laterChunk('cart', async () => {
+  const { runCart } = await import(/* webpackChunkName: "cart" */ './runCart.ts');
+  runCart();
+});
 
-/** Starts this page's cart. A second call changes nothing: a cart has one owner. */
-export function startCart(facts: HostFacts): void {
-  if (started) return;
-  started = true;
-  ownCart(cartStore(), facts);
-  shareWhileMember(cartStore());
-  watchCart(cartStore());
+let isAnswering = false;
+
+/**
+ * Starts this page's cart. Its store comes with the first action of a shopper who has no cart, and at once for anyone else. A
+ * second call, after a failed one, repeats it.
+ * @throws when the code that the cart needs at once does not load
+ */
+export async function startCart(facts: HostFacts): Promise<void> {
+  const { restoredCart } = facts;
+  if (isAnswering) return;
+  showCount({ units: countUnits(restoredCart.lines), restored: true });
+  recoverEarly();
+  if (isNew(restoredCart)) {
+    isAnswering = true;
+    beginCart({ facts, takeOver: answerEarly(loadCart) });
+    return;
+  }
+  beginCart({ facts });
+  await loadCart();
 }
 
-/** The server has a copy of a member's cart. The code for it is loaded for members only. */
-function shareWhileMember(store: CartStore): void {
-  let stop: Promise<() => void> | undefined;
-  const share = async () => {
-    const { shareCopy } = await import(/* webpackChunkName: "member-copy" */ '../member-copy/shareCopy.ts');
-    return shareCopy(store);
-  };
-  const follow = (isMember: boolean) => {
-    if (isMember === (stop !== undefined)) return;
-    const before = stop;
-    stop = isMember ? share() : undefined;
-    // A failed download of the code costs this visit its copy, and nothing else.
-    for (const one of [before, stop]) one?.catch(() => undefined);
-    void before?.then((end) => end()).catch(() => undefined);
-  };
+/** Whether this browser stores nothing that the cart would have to read, deliver or share. */
+function isNew({ lines, foreign, intact }: RestoredCart): boolean {
+  if (!intact || lines.length > 0 || foreign.length > 0) return false;
   const token = readToken();
-  follow(token !== undefined && !token.guest && !token.expired);
-  onSessionChanged(({ kind }) => {
-    if (kind !== 'member') forgetAgreed();
-    follow(kind === 'member');
-  });
+  if (token && !token.guest) return false;
+  try {
+    return !Object.keys(localStorage).some((key) => /^(cart|checkout-draft)/.test(key));
+  } catch {
+    return false;
+  }
 }

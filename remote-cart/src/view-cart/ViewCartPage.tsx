@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
-import { CartProvider } from '../cart/CartProvider.tsx';
+import { CartProvider } from '../start/CartProvider.tsx';
 import { selectLines, selectRestored, selectSaved, selectUnits } from '../cart/cartSlice.ts';
 import { TotalBar } from '../cart/TotalBar.tsx';
 import { WaitingForCart } from '../cart/WaitingForCart.tsx';

@@ -11,10 +11,19 @@ export interface FederationRuntime {
   attachShareScopeMap: (webpackRequire: never) => void;
 }
 
+/** A package as the runtime sees it. `loading` is its only try, until it is `loaded`. */
+export interface FederationPackage {
+  get?: () => unknown;
+  loaded?: boolean;
+  loading?: unknown;
+}
+
 /** What a build says of itself to the runtime. The name differs for each release. */
 export interface FederationOptions {
   name: string;
   id?: string;
+  /** Packages that the build offers: the shell's. */
+  shared?: Record<string, FederationPackage | FederationPackage[]>;
 }
 
 /**

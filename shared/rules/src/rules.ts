@@ -1,3 +1,5 @@
+import { mostLines } from './mostLines.ts';
+
 /**
  * The shop's figures: delivery, returns, quantities. Pages, policies and the api all read them here, so that they
  * agree. Money is integer cents (USD); a pair of days is the fewest and the most.
@@ -34,7 +36,7 @@ export const rules = {
     /** The most units of one line in one order, while supplies last. */
     mostUnits: 10,
     /** The most lines in one order. */
-    mostLines: 50,
+    mostLines,
     /** How much of the stock is shown. */
     mostTold: 10,
   },

@@ -8,7 +8,8 @@ const file = (attempt: string) => `http://shop/r/catalog/0123456789abcdef${attem
 let errors: jest.SpyInstance;
 beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  Object.assign(globalThis, { __webpack_public_path__: 'http://shop/r/catalog/0123456789abcdef/browser/' });
+  const __webpack_public_path__ = 'http://shop/r/catalog/0123456789abcdef/browser/';
+  Object.assign(globalThis, { __webpack_public_path__, __RELEASE__: 'catalog@0123456789abcdef' });
 });
 afterEach(() => {
   errors.mockRestore();
@@ -31,6 +32,13 @@ test("a failure is reported in the specification's words, and retried once under
   expect(errors.mock.calls.map(([text]) => text)).toEqual([
     'Loading CSS chunk failed: slider of catalog@0123456789abcdef (Loading CSS chunk slider failed.)',
   ]);
+});
+
+test('a package of the shell that does not load leaves the app’s own path unchanged', async () => {
+  const request = 'http://shop/r/shell/fedcba9876543210/browser/redux.js';
+  const fetchIt = jest.fn(async () => 'module').mockRejectedValueOnce(failure('Loading chunk redux failed.', request));
+  await expect(laterChunk('cart', fetchIt)()).resolves.toBe('module');
+  expect(place()).toBe('http://shop/r/catalog/0123456789abcdef/browser/');
 });
 
 test('after two failures the next call tries again, under another path', async () => {

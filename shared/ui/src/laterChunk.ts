@@ -1,3 +1,5 @@
+/** Set by the build: `catalog@0123456789abcdef`. */
+declare const __RELEASE__: string;
 declare let __webpack_public_path__: string;
 
 /** webpack's errors name the file: `/r/catalog/0123456789abcdef~1/browser/slider.css`. The server takes any number. */
@@ -36,6 +38,8 @@ function giveUp(name: string, cause: unknown): Error {
   const error = new Error(`${words}: ${name}${found ? ` of ${owner}@${release}` : ''} (${reason})`, { cause });
   console.error(error.message, cause);
   const origin = request.slice(0, found?.index);
-  if (found) __webpack_public_path__ = `${origin}/r/${owner}/${release}~${Number(attempt) + 1}/browser/`;
+  // Not when it is a package of the shell that failed.
+  const isOwn = `${owner}@${release}` === __RELEASE__;
+  if (found && isOwn) __webpack_public_path__ = `${origin}/r/${owner}/${release}~${Number(attempt) + 1}/browser/`;
   return error;
 }

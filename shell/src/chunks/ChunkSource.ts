@@ -12,15 +12,16 @@ export interface ChunkSource {
 }
 
 /**
- * Fails all pending files of a release, as a network error would: webpack joins a second import to a pending one, so a
+ * Fails all pending files of a release and of the shell, whose packages it may be waiting for, as a network error would: webpack joins a second import to a pending one, so a
  * new try needs the first one to end.
  */
 export function abortLoading(remote: string, release: string): void {
-  const base = `/r/${remote}/${release}`;
+  const bases = [`/r/${remote}/${release}`, '/r/shell/'];
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'head script[src], head link[rel=stylesheet]',
   )) {
     const path = new URL(element instanceof HTMLScriptElement ? element.src : element.href).pathname;
-    if (path.startsWith(base) && (element.onload || element.onerror)) element.dispatchEvent(new Event('error'));
+    if (bases.some((base) => path.startsWith(base)) && (element.onload || element.onerror))
+      element.dispatchEvent(new Event('error'));
   }
 }

@@ -1,9 +1,6 @@
-import { releaseUrl } from '@paw/contract/releaseSet.ts';
 import { ChunkLoader, type ChunkState } from './ChunkLoader.ts';
 import type { ChunkSource } from './ChunkSource.ts';
-
-declare const __RELEASE__: string;
-declare let __webpack_public_path__: string;
+import { moveShellOn, shellAttempt, shellRelease } from './shellPath.ts';
 
 /** A chunk of the shell that a page needs only after hydration. */
 export interface ShellPart<Module> {
@@ -14,19 +11,15 @@ export interface ShellPart<Module> {
   retry: () => Promise<unknown>;
 }
 
-const release = __RELEASE__.replace('shell@', '');
 const imports = new Map<string, () => Promise<unknown>>();
-let attempt = 0;
 
 const shellSource: ChunkSource = {
   remote: 'shell',
-  release,
-  attempt: () => attempt,
+  release: shellRelease,
+  attempt: shellAttempt,
   fetch: (key) => imports.get(key)?.() ?? Promise.reject(new Error(`The shell has no part "${key}".`)),
   moveOn: (failed) => {
-    if (failed !== attempt) return;
-    attempt += 1;
-    __webpack_public_path__ = releaseUrl('shell', release, 'browser/', attempt);
+    if (failed === shellAttempt()) moveShellOn();
   },
 };
 

@@ -1,6 +1,7 @@
 import '@paw/ui/tokens.css';
 import './notices.css';
 import '../remotes/sharedModules.ts';
+import '../remotes/laterModules.ts';
 import { links } from '@paw/contract/links.ts';
 import { createApi } from '@paw/api-client/http.ts';
 import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';

@@ -7,6 +7,5 @@ import { inTasks } from './inTasks.ts';
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@paw/ui/router.ts'),
-  () => import(/* webpackMode: "eager" */ '@paw/ui/reduxToolkit.ts'),
   () => import(/* webpackMode: "eager" */ './hydratePage.tsx').then(({ hydratePage }) => hydratePage()),
 ]);

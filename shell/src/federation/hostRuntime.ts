@@ -17,6 +17,8 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 import { type FederationOptions, publishFederationRuntime } from '@paw/contract/federationRuntime.ts';
+import { moveShellOn } from '../chunks/shellPath.ts';
+import { retryPackages } from './retryPackages.ts';
 
 const instances = () => CurrentGlobal.__FEDERATION__.__INSTANCES__;
 
@@ -27,6 +29,8 @@ function init(options: FederationOptions): ModuleFederation {
     known.initOptions({ remotes: [], ...options });
     return known;
   }
+  // The first instance is the shell's own: only that has packages to offer.
+  if (options.shared) retryPackages(options.shared, () => shareScopes().default ?? {}, moveShellOn);
   const instance = new ModuleFederation({ remotes: [], id: options.name, ...options });
   setGlobalFederationInstance(instance);
   return instance;

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteAccessContext } from '../remotes/RemoteAccess.tsx';
-import { makeSessionStore } from '../session/sessionStore.ts';
+import { makeSessionStore, SessionContext } from '../session/sessionStore.ts';
 import { noRemotes } from '../testing/inShell.tsx';
 
 // Set by the build.
@@ -15,11 +14,11 @@ test('when the layout itself throws, a page with "Try again" and a link to the h
   const admit = () => 'shown' as const;
   const routes = createRoutes({ access: noRemotes, api: jest.fn(), documents: jest.fn(), admit });
   render(
-    <Provider store={makeSessionStore()}>
+    <SessionContext value={makeSessionStore()}>
       <RemoteAccessContext value={noRemotes}>
         <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/about-us'] })} />
       </RemoteAccessContext>
-    </Provider>,
+    </SessionContext>,
   );
   expect(await screen.findByRole('heading', { name: 'This page didn’t load.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

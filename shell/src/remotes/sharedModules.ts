@@ -1,15 +1,12 @@
 /**
- * The packages that a page shares. The browser build must import each, because the share scope offers only what the
- * shell's own graph contains; the renderer passes the same modules to the remotes' node builds.
+ * The packages that a page shares and that the shell runs with. The browser build must import each, because the share scope
+ * offers only what the shell's own graph contains; the renderer passes the same modules to the remotes' node builds.
  */
-import * as toolkit from '@paw/ui/reduxToolkit.ts';
 import * as router from '@paw/ui/router.ts';
 import * as toasts from '@paw/ui/toasts.ts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as reactRedux from 'react-redux';
-import * as redux from 'redux';
 import * as styledComponents from 'styled-components';
 
 export const sharedModules: Record<string, unknown> = {
@@ -17,9 +14,6 @@ export const sharedModules: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   '@paw/shared/router.ts': router,
-  redux,
-  '@reduxjs/toolkit': toolkit,
-  'react-redux': reactRedux,
   'styled-components': styledComponents,
   'react-toastify/unstyled': toasts,
 };

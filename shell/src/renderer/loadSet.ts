@@ -4,6 +4,7 @@ import type { SiteModule } from '@paw/contract/siteModule.ts';
 import { loadContainer } from '@paw/node/loadContainer.ts';
 import { type RemoteAccess, regionKey } from '../remotes/RemoteAccess.tsx';
 import { sharedModules } from '../remotes/sharedModules.ts';
+import { stateModules } from '../remotes/stateModules.ts';
 import { isLeftOut } from './leftOutPages.ts';
 import type { RendererData } from './rendererMessages.ts';
 import type { SiteModules } from './answerSiteJob.ts';
@@ -69,7 +70,10 @@ async function loadRemote(
     return Buffer.from(bytes);
   };
   const shared = Object.fromEntries(
-    Object.entries(versions).map(([key, version]) => [key, { version, lib: () => sharedModules[key] }]),
+    Object.entries(versions).map(([key, version]) => [
+      key,
+      { version, lib: () => sharedModules[key] ?? stateModules[key] },
+    ]),
   );
   const { remote } = await loadContainer<{ remote: Remote }>(federationName, entry, read, shared);
   return remote;

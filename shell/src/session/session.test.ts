@@ -1,7 +1,7 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { routeFacts } from '../routes/specifiedRoutes.ts';
 import { admit } from './admit.ts';
-import { selectSessionKind, makeSessionStore } from './sessionStore.ts';
+import { makeSessionStore } from './sessionStore.ts';
 import { startSession } from './startSession.ts';
 
 /** A token like the api's, without a signature: the browser does not verify it. */
@@ -14,10 +14,10 @@ const now = () => Math.floor(Date.now() / 1000);
 test('a stored token decides who is signed in, and an event announces changes', () => {
   const store = makeSessionStore();
   expect(startSession(store)).toBe(false);
-  expect(selectSessionKind(store.getState())).toBe('none');
+  expect(store.getState().kind).toBe('none');
   localStorage.setItem('token', token({ id: '1', exp: now() + hour, guest: true }));
   announceSession({ kind: 'guest' });
-  expect(selectSessionKind(store.getState())).toBe('guest');
+  expect(store.getState().kind).toBe('guest');
 });
 
 test("a member's expired token is removed and the app opens the home page; a guest's does not navigate", () => {

@@ -1,7 +1,7 @@
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { readToken, removeToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
 import { syncAccountName } from './syncAccountName.ts';
-import { sessionSlice, type SessionStore } from './sessionStore.ts';
+import type { SessionStore } from './sessionStore.ts';
 
 /**
  * Reads the stored token, fetches the member's name, and subscribes to changes: the bus for this tab, storage events
@@ -16,13 +16,13 @@ export function startSession(store: SessionStore): boolean {
   const sync = () => {
     const now = readToken();
     const kind = !now || now.expired ? 'none' : now.guest ? 'guest' : 'member';
-    store.dispatch(sessionSlice.actions.changed(kind));
+    store.changeKind(kind);
     syncName();
   };
   sync();
   onSessionChanged(({ name }) => {
     sync();
-    if (name) store.dispatch(sessionSlice.actions.named(name));
+    if (name) store.changeName(name);
   });
   window.addEventListener('storage', (event) => {
     if (event.key === TOKEN_KEY || event.key === null) sync();

@@ -1,7 +1,7 @@
 import { announceSession } from '@paw/contract/sessionEvents.ts';
 import { waitFor } from '@testing-library/react';
 import { syncAccountName } from './syncAccountName.ts';
-import { selectAccountName, makeSessionStore } from './sessionStore.ts';
+import { makeSessionStore } from './sessionStore.ts';
 import { startSession } from './startSession.ts';
 
 /** A page's fetch resolves relative URLs; Node's `Request` does not. */
@@ -28,7 +28,7 @@ function startWith(token: string) {
   const store = makeSessionStore();
   const sync = syncAccountName(store);
   sync();
-  return { sync, name: () => selectAccountName(store.getState()) };
+  return { sync, name: () => store.getState().name };
 }
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test('the header shows a changed name at once', async () => {
   localStorage.setItem('token', tokenOf({}));
   const store = makeSessionStore();
   startSession(store);
-  const name = () => selectAccountName(store.getState());
+  const name = () => store.getState().name;
   await waitFor(() => expect(name()).toBe('Ada Lovelace'));
   announceSession({ kind: 'member', name: 'Ada Byron' });
   announceSession({ kind: 'member' });

@@ -1,7 +1,5 @@
 import { readToken } from '@paw/contract/tokenStorage.ts';
-import { sessionSlice, type SessionStore } from './sessionStore.ts';
-
-const { named } = sessionSlice.actions;
+import type { SessionStore } from './sessionStore.ts';
 
 /**
  * Keeps the signed-in member's name, fetched once for each account. The header needs only storage, so a failure is one
@@ -16,7 +14,7 @@ export function syncAccountName(store: SessionStore): () => void {
     try {
       const { fetchAccountName } = await import(/* webpackChunkName: "account-name" */ './fetchAccountName.ts');
       const name = await fetchAccountName(signal);
-      if (!signal.aborted) store.dispatch(named(name));
+      if (!signal.aborted) store.changeName(name);
     } catch (error) {
       if (signal.aborted) return;
       // The same account is fetched again after its next login.
@@ -33,7 +31,7 @@ export function syncAccountName(store: SessionStore): () => void {
     if (id === asked) return;
     call?.abort();
     asked = id;
-    store.dispatch(named(undefined));
+    store.changeName(undefined);
     if (id) void load((call = new AbortController()));
   };
 

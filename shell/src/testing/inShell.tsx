@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { type RemoteAccess, RemoteAccessContext } from '../remotes/RemoteAccess.tsx';
 import { RoutesContext } from '../routes/RoutesContext.tsx';
-import { makeSessionStore, type SessionStore } from '../session/sessionStore.ts';
+import { makeSessionStore, SessionContext, type SessionStore } from '../session/sessionStore.ts';
 
 interface Options {
   path?: string;
@@ -22,13 +21,13 @@ export function inShell(
   const all = [...routes, { path: '*', element: children }];
   const router = createMemoryRouter(all, { initialEntries: [path] });
   const page = (
-    <Provider store={session} serverState={{ session: { kind: 'none' } }}>
+    <SessionContext value={session}>
       <RemoteAccessContext value={{ ...noRemotes, ...access }}>
         <RoutesContext value={all}>
           <RouterProvider router={router} />
         </RoutesContext>
       </RemoteAccessContext>
-    </Provider>
+    </SessionContext>
   );
   return { page, router, session };
 }

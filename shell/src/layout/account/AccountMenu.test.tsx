@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
-import { sessionSlice, makeSessionStore } from '../../session/sessionStore.ts';
+import { makeSessionStore } from '../../session/sessionStore.ts';
 import { inShell } from '../../testing/inShell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-const { changed, named } = sessionSlice.actions;
 const ways = () => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((way) => way.textContent);
 
 function show(kind: 'none' | 'guest' | 'member', name?: string) {
   const session = makeSessionStore();
-  session.dispatch(changed(kind));
-  if (name) session.dispatch(named(name));
+  session.changeKind(kind);
+  if (name) session.changeName(name);
   const view = inShell(<AccountMenu />, { path: '/about-us', session });
   render(view.page);
   return view;

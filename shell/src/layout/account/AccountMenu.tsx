@@ -3,10 +3,9 @@ import { logout } from '@paw/contract/logout.ts';
 import { CircleUser } from 'lucide-react';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import type { RefObject } from 'react';
-import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectAccountName } from '../../session/sessionStore.ts';
+import { useAccountName } from '../../session/sessionStore.ts';
 import { Panel } from '../disclosure/Panel.tsx';
 import { useDisclosures } from '../disclosure/useDisclosures.ts';
 import { AccountLabel } from './AccountLabel.tsx';
@@ -17,7 +16,7 @@ import { useAuthMark } from './authMark.ts';
  * they are right before hydration. Until then, and without JavaScript, the button is a link to /login.
  */
 export function AccountMenu() {
-  const name = useSelector(selectAccountName);
+  const name = useAccountName();
   const navigate = useNavigate();
   const { root, isHydrated, isOpen, item, toggle, onKeyDown } = useDisclosures();
   const id = useElementId();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
-import { selectSessionKind, type SessionState } from '../../session/sessionStore.ts';
+import { useSessionStore } from '../../session/sessionStore.ts';
 
 /**
  * An inline script for the document's head. Before the first paint it sets `<html data-auth="member">` when storage
@@ -14,10 +13,10 @@ export const authMark = `try{let t=localStorage.getItem("token"),c=t.length<8193
  * renders a signed-out session, and the mark must not flicker.
  */
 export function useAuthMark(): void {
-  const store = useStore<{ session: SessionState }>();
+  const store = useSessionStore();
   useEffect(() => {
     const mark = () => {
-      document.documentElement.dataset.auth = selectSessionKind(store.getState());
+      document.documentElement.dataset.auth = store.getState().kind;
     };
     mark();
     return store.subscribe(mark);
