@@ -14,6 +14,7 @@ const loadCart = laterChunk('cart', async () => {
 });
 
 let isAnswering = false;
+let isCounted = false;
 
 /**
  * Starts this page's cart. Its store comes with the first action of a shopper who has no cart, and at once for anyone else. A
@@ -23,7 +24,9 @@ let isAnswering = false;
 export async function startCart(facts: HostFacts): Promise<void> {
   const { restoredCart } = facts;
   if (isAnswering) return;
-  showCount({ units: countUnits(restoredCart.lines), restored: true });
+  // Not again in a second call: the cart may run by then, with a page of its own.
+  if (!isCounted) showCount({ units: countUnits(restoredCart.lines), restored: true });
+  isCounted = true;
   recoverEarly();
   if (isNew(restoredCart)) {
     isAnswering = true;
