@@ -3,7 +3,8 @@ import type { Remote, RouteFacts } from '@paw/contract/remote.ts';
 import type { Compilation } from 'webpack';
 import { type App, isVerified } from './appConfig.ts';
 import { federationName, neededRanges } from './remoteConfig.ts';
-import { bundledPackages, groupFiles } from './runWebpack.ts';
+import { bundledPackages, groupFiles, sharedPackagesOf } from './runWebpack.ts';
+import { loadedOnDemand } from './sharedSingletons.ts';
 
 /**
  * What a remote's `release.json` says.
@@ -29,7 +30,12 @@ export function describeRelease(
     const own = groupFiles(browser, chunk, 'browser/');
     if (!own.js.length)
       throw new Error(`${owner} has no chunk: write /* webpackChunkName: "${chunk}" */ in its import().`);
-    return { js: [...new Set([entry.browser, ...exposed.js, ...own.js])], css: [...exposed.css, ...own.css] };
+    const shared = sharedPackagesOf(browser, chunk).filter((key) => loadedOnDemand.has(key));
+    return {
+      js: [...new Set([entry.browser, ...exposed.js, ...own.js])],
+      css: [...exposed.css, ...own.css],
+      ...(shared.length > 0 && { shared }),
+    };
   };
   return {
     name: app.name,

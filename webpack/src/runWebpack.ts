@@ -26,6 +26,14 @@ export function groupFiles(compilation: Compilation, name: string, prefix: strin
   return { js: ending('.js'), css: ending('.css') };
 }
 
+/** Keys of the shared packages that a named chunk and its siblings get from the shell. */
+export function sharedPackagesOf({ namedChunkGroups, chunkGraph }: Compilation, name: string): string[] {
+  const chunks = namedChunkGroups.get(name)?.chunks ?? [];
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const keys = modules.map((module) => (module as { options?: { shareKey?: string } }).options?.shareKey);
+  return [...new Set(keys.filter((key) => key !== undefined))].toSorted();
+}
+
 /** npm packages whose code is in the build's own chunks, modules that were joined into others included. */
 export function bundledPackages(compilation: Compilation): string[] {
   const names = new Set<string>();

@@ -8,6 +8,8 @@ const files = z.object({
   /** Browser files in the order in which the page needs them, paths inside the release: `browser/page-product.js`. */
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Shared packages that the code needs and that the shell loads on demand; missing where there are none. */
+  shared: z.array(z.string()).optional(),
 });
 
 /** Additional fields of the shell's own release: what it offers to remotes, and the files that its pages start with. */

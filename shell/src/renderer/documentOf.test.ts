@@ -52,6 +52,23 @@ test("the page preloads exactly its route's files, and the remote's start", () =
   expect(preloads).toEqual([`${base}/remoteEntry.js`, `${base}/page-home.js`, `${base}/start.js`]);
 });
 
+test('a page whose code needs packages of the shell’s own files preloads them too', () => {
+  const paths = ['main', 'redux-bda5b1', 'react-redux-4596c5', 'toaster'].map((name) => `browser/${name}.js`);
+  const shell = { ...build, files: paths.map((path) => ({ path })) };
+  const [home] = live.routes;
+  const withState = { ...home, name: 'cart', files: { ...files('browser/page-cart.js'), shared: ['redux'] } };
+  const catalog = { ...live, routes: [home, withState] as typeof live.routes };
+  const write = documentOf({ id: 's', remotes: { catalog } }, testSite, shell);
+  const own = (part: string) =>
+    [
+      ...write({ ...page, parts: [{ remote: 'catalog', part }] }).html.matchAll(
+        /as="script" href="\/r\/shell\/([^"]+)"/g,
+      ),
+    ].map(([, path]) => path?.slice(build.release.length + 1));
+  expect(own('page:cart')).toEqual(['browser/redux-bda5b1.js', 'browser/react-redux-4596c5.js']);
+  expect(own('page:home')).toEqual([]);
+});
+
 test('text in the head is escaped, and data cannot close its script', () => {
   const data = { title: '</script><script>alert(1)</script>' };
   const html = write({ ...page, data: { loaderData: { x: { data, head: page.head } }, errors: null } });

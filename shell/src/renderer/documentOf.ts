@@ -13,6 +13,9 @@ import { type PagePart, pageFiles } from './pageFiles.ts';
 import { hashOf, type InlineHashes, styleHashes } from './InlineHashes.ts';
 import type { FileHashes } from './hashList.ts';
 
+/** The shell's files with the packages of `stateModules.ts`, as the build names them. */
+const STATE_FILE = /^browser\/(react-redux|redux|reduxjs-toolkit|reduxToolkit)-\w+\.js$/;
+
 /** The shell's own files that every page loads. */
 export interface ShellFiles {
   release: string;
@@ -56,6 +59,11 @@ export function documentOf(
   const fonts = shell.files
     .filter(({ path }) => path.endsWith('.woff2'))
     .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${own(path)}">`);
+  const state = shell.files
+    .filter(({ path }) => STATE_FILE.test(path))
+    .map(({ path }) => `<link rel="preload" as="script"${opened(SHELL, path)} href="${own(path)}">`);
+  const needsState = ({ remote, part }: PagePart) =>
+    set.remotes[remote]?.routes.some(({ name, files }) => part === `page:${name}` && files.shared);
   const marks = [authMark, ...(site.statistics ? [consentMark(site.statistics.url)] : [])];
   const always = [
     ...marks.map((script) => `<script>${script}</script>`),
@@ -91,7 +99,7 @@ ${always}
 ${files}
 ${main.join('\n')}
 <template id="${SCRIPTS_ID}">
-${preloads.join('\n')}
+${[...preloads, ...(parts.some(needsState) ? state : [])].join('\n')}
 <template id="${AGAIN_ID}">${again}</template>
 </template>
 <script>${lateStart}</script>
