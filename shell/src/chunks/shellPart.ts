@@ -15,7 +15,7 @@ const imports = new Map<string, () => Promise<unknown>>();
 
 const shellSource: ChunkSource = {
   remote: 'shell',
-  release: shellRelease,
+  release: shellRelease(),
   attempt: shellAttempt,
   fetch: (key) => imports.get(key)?.() ?? Promise.reject(new Error(`The shell has no part "${key}".`)),
   moveOn: (failed) => {
