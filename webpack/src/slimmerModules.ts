@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import webpack from 'webpack';
+import webpack, { type RuleSetRule } from 'webpack';
 import { findPackage } from './findPackage.ts';
 
 /**
@@ -17,3 +18,14 @@ const slimIcon = join(import.meta.dirname, `runtime/slimIcon${extname(import.met
 
 /** Icons without the parts of lucide-react that no icon of the shop needs, on both sides alike. */
 export const slimmerIcons = () => new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, slimIcon);
+
+/** The router's file without what no page runs: for browsers' production builds, whose files {@link slimmerModules} names. */
+export function slimmerRouter(production: boolean): RuleSetRule[] {
+  if (!production) return [];
+  const folder = join(findPackage('react-router'), 'dist/production');
+  const loader = join(import.meta.dirname, `runtime/slimRouter${extname(import.meta.filename)}`);
+  return [{ test: (file) => file.startsWith(folder) && file.endsWith('.mjs') && isRouter(file), loader }];
+}
+
+/** Of the package's files the one that creates routers. */
+const isRouter = (file: string) => readFileSync(file, 'utf8').includes('function createRouter(');
