@@ -1,7 +1,7 @@
 import { defaultOrderLimits, orderTries } from './orderLimits.ts';
 
 /** At most `most` of a kind within `within` seconds. */
-export interface TryLimit {
+interface TryLimit {
   most: number;
   within: number;
 }
