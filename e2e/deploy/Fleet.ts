@@ -11,6 +11,7 @@ import { Buyers } from './Buyers.ts';
 import { DatabaseCluster } from './DatabaseCluster.ts';
 import { Machine, type Role } from './Machine.ts';
 import { makeCertificate } from './makeCertificate.ts';
+import { openSharedStore, type SharedStore } from './SharedStore.ts';
 
 const run = promisify(execFile);
 
@@ -29,11 +30,13 @@ export class Fleet {
   readonly machines: readonly Machine[];
   readonly database: DatabaseCluster;
   readonly buyers: Buyers;
+  readonly store: SharedStore;
   readonly #dataFolder: string;
   readonly #databaseFolder: string;
 
-  private constructor(nodes: readonly string[], dataFolder: string, buyers: Buyers) {
+  private constructor(nodes: readonly string[], dataFolder: string, store: SharedStore, buyers: Buyers) {
     this.nodes = nodes;
+    this.store = store;
     this.buyers = buyers;
     this.#dataFolder = dataFolder;
     // PostgreSQL runs as another user, who cannot read the data folder.
@@ -44,7 +47,8 @@ export class Fleet {
       DATABASE_URL: `postgres://paw_shop@${node}:5000/paw`,
       DATABASE_READ_URL: `postgres://paw_shop@${node}:5001/paw`,
     });
-    const shared = { nodes, dataFolder, apiOf, certificate: makeCertificate(dataFolder) };
+    const storeSettings = store.settings;
+    const shared = { nodes, dataFolder, storeSettings, apiOf, certificate: makeCertificate(dataFolder) };
     this.machines = nodes.map((_, index) => new Machine(shared, index));
   }
 
@@ -56,7 +60,8 @@ export class Fleet {
   /** @param network the first two parts of the addresses */
   static async open(network: string): Promise<Fleet> {
     const nodes = [11, 12, 13].map((last) => `${network}.${last}`);
-    const fleet = new Fleet(nodes, copyOfStore(), await Buyers.open());
+    const dataFolder = copyOfStore();
+    const fleet = new Fleet(nodes, dataFolder, await openSharedStore(dataFolder), await Buyers.open());
     try {
       await fleet.#start();
     } catch (error) {
@@ -102,10 +107,20 @@ export class Fleet {
     }
   }
 
+  /** Starts a role on each machine that has it and waits for it. */
+  async startAll(role: Role): Promise<void> {
+    const machines = this.machinesWith(role);
+    for (const machine of machines) machine.startRole(role);
+    for (const machine of machines) await machine.untilReady(role);
+  }
+
+  machinesWith = (role: Role) => this.machines.filter((_, index) => rolesOf[index]?.includes(role));
+
   async close(): Promise<void> {
     this.buyers.end();
     await Promise.all(this.machines.map((machine) => machine.endAll()));
     await this.database.endAll();
+    await this.store.stop();
     for (const folder of [this.#dataFolder, this.#databaseFolder]) rmSync(folder, { recursive: true, force: true });
   }
 

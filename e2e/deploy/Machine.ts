@@ -16,8 +16,10 @@ const ports: Record<Role, string> = { shell: '3000', api: '4000', pictures: '400
 interface Shared {
   /** Addresses of all machines. */
   nodes: readonly string[];
-  /** Folder with the release store and keys of a shop. */
+  /** Folder with the keys of a shop, and room for those of each machine. */
   dataFolder: string;
+  /** Variables that open the release store of all machines. */
+  storeSettings: Record<string, string>;
   /** Settings of the api of one machine, such as its database. */
   apiOf: (node: string) => Record<string, string>;
   /** File with HAProxy's certificate and its key. */
@@ -106,6 +108,15 @@ export class Machine {
     await exited;
   }
 
+  /** It keeps its connections and answers no one, as behind a broken network, until {@link Machine.thaw}. */
+  freeze(role: Role): void {
+    this.#signal(role, 'SIGSTOP');
+  }
+
+  thaw(role: Role): void {
+    this.#signal(role, 'SIGCONT');
+  }
+
   /** As systemd ends it. @returns its exit code, or the signal that ended it */
   async end(role: Role | 'haproxy'): Promise<number | string> {
     const child = this.#children.get(role);
@@ -121,12 +132,18 @@ export class Machine {
     await Promise.all([...this.#children.keys()].map((role) => this.end(role)));
   }
 
+  #signal(role: Role, signal: NodeJS.Signals): void {
+    const pid = this.#children.get(role)?.pid;
+    if (!pid) throw new Error(`No ${role} runs at ${this.node}.`);
+    process.kill(-pid, signal);
+  }
+
   #settingsOf(role: Role): Record<string, string> {
-    const { dataFolder, apiOf } = this.#shared;
-    // A data folder for each machine, and one store for all, as with a bucket.
+    const { dataFolder, storeSettings, apiOf } = this.#shared;
+    // A data folder for each machine, and one store for all.
     const own = join(dataFolder, this.node, role);
     mkdirSync(join(own, 'keys'), { recursive: true });
-    const releases = { PAW_DATA: own, RELEASE_STORE: join(dataFolder, 'store') };
+    const releases = { PAW_DATA: own, ...storeSettings };
     if (role === 'api') return { MAIL_FOLDER: join(own, 'mail'), ...apiOf(this.node) };
     if (role === 'pictures') return { PAW_DATA: own, PREPARE_AFTER: 'never' };
     cpSync(join(dataFolder, `keys/${role}.json`), join(own, `keys/${role}.json`));

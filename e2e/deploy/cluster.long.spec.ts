@@ -12,8 +12,10 @@ import { checkout } from '../world/shopProcess.ts';
 import { describeEngines, findMissing } from './DatabaseCluster.ts';
 import { Fleet } from './Fleet.ts';
 import { makeLaterVersion } from './makeLaterVersion.ts';
+import { findMissingMonitoring, Monitoring } from './Monitoring.ts';
 import { readPaths } from './readPaths.ts';
 import { Readers } from './Readers.ts';
+import { troubles } from './troubles.ts';
 
 const kills = Number(process.env.PAW_CLUSTER_KILLS ?? 3);
 const missing =
@@ -31,8 +33,8 @@ if (missing && process.env.TEST_WORKER_INDEX === undefined) console.warn(`NOT TE
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  console.log(`NOT TESTED: an S3 bucket; the release store is a shared folder. Ran: ${describeEngines()}`);
   fleet = await Fleet.open(network);
+  console.log(`Ran: ${describeEngines()}, ${fleet.store.name}`);
   paths = await readPaths(fleet.origins[0] ?? '');
 });
 
@@ -131,6 +133,34 @@ test('etcd and Patroni of the primary get SIGTERM, and no read of a page fails',
     await readers.until(100);
     await fleet.database.untilWhole();
   });
+});
+
+test.describe('Prometheus', () => {
+  const lacking = findMissingMonitoring();
+  let monitoring: Monitoring;
+  test.skip(lacking !== undefined, `NOT TESTED: alerts that fire: ${lacking}`);
+  if (lacking && process.env.TEST_WORKER_INDEX === undefined) console.warn(`NOT TESTED: alerts that fire: ${lacking}`);
+
+  test.beforeAll(() => {
+    monitoring = new Monitoring(fleet.nodes);
+  });
+  test.afterAll(() => monitoring?.close());
+
+  for (const { what, alertsAt, begin, end } of troubles) {
+    test(`fires the alert of the runbook when ${what}, and ends it afterward`, async () => {
+      await fleet.untilWhole();
+      const alerts = alertsAt(fleet);
+      for (const alert of alerts) await monitoring.untilQuiet(alert);
+      await begin(fleet);
+      for (const alert of alerts) {
+        const { summary, runbook } = await monitoring.untilFiring(alert);
+        console.log(`${alert.alertname}: ${summary}`);
+        expect(runbook).toBe(`docs/runbooks/alerts.md#${alert.alertname.toLowerCase()}`);
+      }
+      await end(fleet);
+      for (const alert of alerts) await monitoring.untilQuiet(alert);
+    });
+  }
 });
 
 test('a later version with other tables comes to each machine and goes again, and no read fails', async () => {

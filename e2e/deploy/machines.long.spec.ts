@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyOfShop } from '../world/dataFolders.ts';
 import { checkout } from '../world/shopProcess.ts';
@@ -32,7 +33,8 @@ test.beforeAll(async () => {
     database.on('message', (message: { url?: string }) => message.url && resolve(message.url));
   });
   const apiOf = () => ({ DATABASE_URL: databaseUrl, DATABASE_EMBEDDED: '1' });
-  const shared = { nodes, dataFolder, apiOf, certificate: makeCertificate(dataFolder) };
+  const storeSettings = { RELEASE_STORE: join(dataFolder, 'store') };
+  const shared = { nodes, dataFolder, storeSettings, apiOf, certificate: makeCertificate(dataFolder) };
   machines = [new Machine(shared, 0), new Machine(shared, 1)];
   const roles: Role[] = ['api', 'pictures', 'registry', 'shell'];
   for (const machine of machines) {
