@@ -71,6 +71,8 @@ export async function fillRecipient(page: Page, { email, address }: Recipient): 
   await page.getByLabel('State or territory').selectOption(address.state);
   await goOn(page);
   await expect(page).toHaveURL('/checkout/delivery');
+  // Both steps have a button of the same name, and the address bar is a moment ahead of the page.
+  await expect(page.getByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible();
 }
 
 /** Continues to the review, with standard delivery and payment on delivery. */

@@ -22,8 +22,8 @@ atBothWidths(() => {
     await expect(dialog).toBeHidden();
     await expect(card.getByRole('button', { name: `Added: ${title}` })).toBeVisible();
     await expect(cart(page, 'Cart, 1 item')).toBeVisible();
-    const [line] = (await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))) as object[];
-    expect(line).toMatchObject({ title, size, quantity: 1 });
+    const line = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0] as unknown);
+    await expect.poll(line).toMatchObject({ title, size, quantity: 1 });
   });
 
   test('Back closes the dialog, and the list stays', async ({ page }) => {

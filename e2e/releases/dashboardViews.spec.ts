@@ -24,6 +24,10 @@ const seeing = (text: string | RegExp) => async (page: Page) => expect(page.getB
 const pressing = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 const env = '/env/local';
 
+/** What runs beside what is live. */
+const findTrials = (managers: Managers) =>
+  managers.call<{ shadows: { id: string }[]; previews: { id: string }[] }>('GET', '/v1/environments/local/trials');
+
 /** A canary, a shadow and a preview, which a shop that has just started has not. @returns every view, some of them twice */
 async function prepare(managers: Managers): Promise<State[]> {
   const before = await managers.release('seen in every view');
@@ -40,8 +44,7 @@ async function prepare(managers: Managers): Promise<State[]> {
   await begin('canaries', { release, steps: [10, 100], hold: '1h' });
   await begin('shadows', { releases: [release], for: '10m' });
   await begin('previews', { releases: [`content@${before}`], for: '1h', force: true });
-  type Trials = { shadows: { id: string }[]; previews: { id: string }[] };
-  const { shadows, previews } = await managers.call<Trials>('GET', '/v1/environments/local/trials');
+  const { shadows, previews } = await findTrials(managers);
   return [
     { name: 'overview', path: '/', open: seeing('canary') },
     {
@@ -129,8 +132,11 @@ for (const { how, details, seen } of [
         }
       }
       await page.context().close();
-      // Other tests of the shop release content as well.
+      // Other tests of the shop release content as well, and a shell renders one shadow at a time.
       expect(await shop.release('canary', 'stop', 'content')).toMatchObject({ code: 0 });
+      for (const { id } of (await findTrials(managers)).shadows) {
+        expect(await shop.release('shadow', 'end', id)).toMatchObject({ code: 0 });
+      }
     },
   );
 }

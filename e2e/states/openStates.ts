@@ -205,6 +205,8 @@ const openStates: OpenState[] = [
     open: async (page) => {
       await page.route('**/slot-NewsletterForm*.js', (route) => route.abort());
       await page.goto('/about-us');
+      // Its code comes when it is near.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },

@@ -66,8 +66,7 @@ export function answerEarly(loadCart: () => Promise<void>): () => EarlyEvents {
     listen(['visibilitychange'], () => document.hidden && putAside()),
   ];
   const later = setTimeout(async () => {
-    const databases = await indexedDB.databases().catch(() => []);
-    if (databases.length > 0) load();
+    if (await mayHaveDatabase()) load();
   }, LATER);
   announceCart({ units: 0, lines });
 
@@ -77,6 +76,15 @@ export function answerEarly(loadCart: () => Promise<void>): () => EarlyEvents {
     storeEarly([]);
     return { adds, isLeft };
   };
+}
+
+/** Some browsers do not say, or refuse to. */
+async function mayHaveDatabase(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).length > 0;
+  } catch {
+    return true;
+  }
 }
 
 /** Also for events that a part of the page stops. @returns ends it */
