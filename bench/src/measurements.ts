@@ -4,6 +4,7 @@ import { measureBlocking } from './measureBlocking.ts';
 import { measureCached } from './measureCached.ts';
 import { measureCatalogue } from './measureCatalogue.ts';
 import { measureCheckouts } from './measureCheckouts.ts';
+import { measureCluster } from './measureCluster.ts';
 import { measureCold } from './measureCold.ts';
 import { measureDashboard } from './measureDashboard.ts';
 import { measureDev } from './measureDev.ts';
@@ -78,6 +79,7 @@ export const measurements: readonly Measurement[] = [
   { name: 'signals', doing: 'Pages that tell whether they work', run: measureSignals, shortSeconds: 60 },
   { name: 'dev', doing: 'Changing apps under npm run dev', run: measureDev, shortSeconds: 45 },
   { name: 'orders', doing: 'Orders while processes are killed', run: measureOrders, shortSeconds: 60 },
+  { name: 'cluster', doing: 'Killing each process of three machines', run: measureCluster, shortSeconds: 60 },
   { name: 'mutants', doing: 'Changing the code that must not be wrong', run: measureMutants, shortSeconds: 15 },
   { name: 'bytes', doing: 'Building apps in two folders', run: measureSameBytes, shortSeconds: 30 },
   { name: 'replay', doing: 'Building commits one after the other', run: measureReplay, shortSeconds: 30 },
