@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   globalSetup: './world/openSharedWorld.ts',
-  workers: Number(process.env.PAW_E2E_WORKERS ?? 2),
+  // One more than processors: in half of the time a test waits for its browser.
+  workers: Number(process.env.PAW_E2E_WORKERS ?? 3),
   fullyParallel: true,
   forbidOnly: true,
   // Only for tests that hang, because a busy machine is slow.

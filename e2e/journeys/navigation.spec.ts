@@ -79,6 +79,8 @@ test('a navigation does not reload the document', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
   await page.goBack();
+  // The login page has such a link, too.
+  await expect(page.getByRole('heading', { level: 2, name: 'Categories By Pet' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
