@@ -22,8 +22,8 @@ export interface BadRelease {
   group?: Group | readonly Group[];
   action: Action;
   kinds: readonly Kind[];
-  /** A file of the release → its new text. */
-  changes: Record<string, (text: string) => string>;
+  /** A file of the release → its new text; or one change of every script, of which one must change. */
+  changes: Record<string, (text: string) => string> | ((text: string) => string);
   /** Each visitor asks for a page that no cache has, because the fault is in the rendering. */
   isUncached?: boolean;
   /** The api is down meanwhile. */

@@ -102,7 +102,7 @@ export const badReleases: readonly BadRelease[] = [
       { share: 0.2, path: product, does: 'adds to cart' },
       { share: 0.8, path: product },
     ],
-    changes: { 'browser/start.js': once('"cart:add-requested"', '"cart:add-was-requested"') },
+    changes: (text) => text.replaceAll('"cart:add-requested"', '"cart:add-was-requested"'),
   },
   {
     name: 'breaks in browsers without a feature',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { World } from '../../world/world.ts';
 import { readLive } from '../commands.ts';
-import { copyRelease } from '../copyRelease.ts';
+import { changesOfScripts, copyRelease } from '../copyRelease.ts';
 import type { BadRelease } from './BadRelease.ts';
 
 type Fault = Pick<BadRelease, 'name' | 'remote' | 'changes'>;
@@ -16,7 +16,9 @@ export async function publishBad(shop: World, { name, remote, changes }: Fault):
   const id = createHash('sha256').update(`${live} ${name}`).digest('hex').slice(0, 16);
   const folder = mkdtempSync(join(tmpdir(), 'paw-bad-'));
   try {
-    copyRelease(join(shop.dataFolder, 'store/releases', remote, live), join(folder, 'dist/release'), id, changes);
+    const from = join(shop.dataFolder, 'store/releases', remote, live);
+    const ofFiles = typeof changes === 'function' ? changesOfScripts(from, changes) : changes;
+    copyRelease(from, join(folder, 'dist/release'), id, ofFiles);
     const { code, stderr } = await shop.release('publish', remote, '--from', folder, '--no-build');
     expect(code, stderr).toBe(0);
     return id;

@@ -50,8 +50,11 @@ export async function recordVisit(browser: Browser, plan: VisitPlan): Promise<Re
     const answer = await page.goto(url + kind.path);
     const html = (await answer?.text()) ?? '';
     if (kind.does === 'adds to cart') {
+      // The pointer comes before the press, and with it the cart's code.
+      const button = page.getByRole('button', { name: 'Add to cart' }).first();
+      await button.hover();
       await page.waitForTimeout(1_500);
-      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      await button.click();
     }
     await page.waitForTimeout(STAY[kind.does ?? 'looks']);
     const value: unknown = await page.evaluate(read);
