@@ -50,8 +50,9 @@ export async function recordVisit(browser: Browser, plan: VisitPlan): Promise<Re
     const answer = await page.goto(url + kind.path);
     const html = (await answer?.text()) ?? '';
     if (kind.does === 'adds to cart') {
-      // The pointer comes before the press, and with it the cart's code.
+      // The pointer moves before the press, and with it the cart's code comes. A browser's first move has no length.
       const button = page.getByRole('button', { name: 'Add to cart' }).first();
+      await page.mouse.move(5, 5);
       await button.hover();
       await page.waitForTimeout(1_500);
       await button.click();
