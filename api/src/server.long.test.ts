@@ -3,11 +3,11 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { type ApiProcess, ask, forkApi, type Reply, startApi } from './testing/apiProcess.ts';
 import { SlowLine } from './testing/SlowLine.ts';
 import { startPglite } from './testing/testDatabase.ts';
 import { makeTestFolder } from './testing/testRoom.ts';
+import { queryOnce } from './testing/queryOnce.ts';
 
 const folder = makeTestFolder();
 let database: Awaited<ReturnType<typeof startPglite>>;
@@ -34,15 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function rows(text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url() });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rows = (text: string) => queryOnce(url(), text);
 
 /** Subscribes one after the other until `stop`; knows who was thanked, and all other replies. */
 class Subscribers {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import pg from 'pg';
+import { queryOnce } from './queryOnce.ts';
 import { startPglite } from './testDatabase.ts';
 
 /** The embedded database of a data folder as a process that a test kills and starts again. */
@@ -27,14 +27,7 @@ export class EmbeddedShop {
     await gone;
   }
 
-  async query(text: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
+  query(text: string): Promise<Record<string, unknown>[]> {
+    return queryOnce(this.url, text);
   }
 }

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { noteStart } from './noteStart.ts';
-import pg from 'pg';
 import { loadProducts } from '../catalogue/product-data/loadProducts.ts';
 import { readProductData } from '../catalogue/product-data/readProductData.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { startLimits } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { makeTestFolder, onceARun, roomVariable } from './testRoom.ts';
+import { queryOnce } from './queryOnce.ts';
 
 export const dataFolder = join(__dirname, '../../data');
 export const migrationsFolder = join(__dirname, '../../migrations');
@@ -86,8 +86,8 @@ const templateName = (content: Content) =>
 export async function dropTemplates(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return;
-  await runOnServer(server, `drop database if exists "${templateName('tables')}"`);
-  await runOnServer(server, `drop database if exists "${templateName('products')}"`);
+  await queryOnce(server, `drop database if exists "${templateName('tables')}"`);
+  await queryOnce(server, `drop database if exists "${templateName('products')}"`);
 }
 
 /** Closes every connection. */
@@ -121,27 +121,19 @@ async function createOnServer(
   { name = `paw_test_${randomBytes(6).toString('hex')}`, template = 'template1' } = {},
 ): Promise<TestDatabase> {
   const begun = performance.now();
-  await runOnServer(server, `create database "${name}" template "${template}" ${await copying(server)}`);
+  await queryOnce(server, `create database "${name}" template "${template}" ${await copying(server)}`);
   noteStart('database on PostgreSQL', begun);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     embedded: false,
-    stop: async () => void (await runOnServer(server, `drop database "${name}"`)),
+    stop: async () => void (await queryOnce(server, `drop database "${name}"`)),
   };
 }
 
 /** Copying files takes a fifth of the time of copying pages; PostgreSQL offers the choice from version 15 on. */
 async function copying(server: string): Promise<string> {
-  const [{ server_version_num: version }] = await runOnServer(server, 'show server_version_num');
+  const [{ server_version_num: version }] = await queryOnce(server, 'show server_version_num');
   return Number(version) >= 150_000 ? 'strategy file_copy' : '';
-}
-
-async function runOnServer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
 }

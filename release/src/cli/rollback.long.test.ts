@@ -32,16 +32,12 @@ test('the live shell stays when the log had none at that time', async () => {
   expect(alone).toMatchObject({ code: 0, out: expect.stringMatching(/the live one stays\.\nNothing to do\./) });
 });
 
-test.each([[['rollback', '--all', '--at', '1h'], 'Would roll back to cart@a']])(
-  '%j --dry-run changes nothing',
-  async (argv, words) => {
-    const { folder, read } = await openSteps(...steps);
-    const run = await runCli(folder, ...argv, '--dry-run');
-    expect(run).toMatchObject({ code: 0, out: expect.stringContaining(words) });
-    expect(run.out).toContain('Nothing was changed (--dry-run).');
-    expect((await read()).n).toBe(3);
-  },
-);
+test('a rollback of all to a time changes nothing with --dry-run', async () => {
+  const { folder, read } = await openSteps(...steps);
+  const run = await runCli(folder, 'rollback', '--all', '--at', '1h', '--dry-run');
+  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('Would roll back to cart@a') });
+  expect((await read()).n).toBe(3);
+});
 
 test.each([
   [['rollback'], 'The remote is missing'],

@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { loadProducts } from '../../catalogue/product-data/loadProducts.ts';
 import { readProductData } from '../../catalogue/product-data/readProductData.ts';
 import { dataFolder, migrationsFolder, startTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
@@ -8,6 +7,7 @@ import { makeTestFolder } from '../../testing/testRoom.ts';
 import { openDatabase } from './database.ts';
 import { startLimits } from './databaseLimits.ts';
 import { migrate } from './migrate.ts';
+import { queryOnce } from '../../testing/queryOnce.ts';
 
 let database: TestDatabase;
 
@@ -19,12 +19,10 @@ afterAll(() => database.stop());
 test('two starters that migrate at once both succeed, and each migration is applied once', async () => {
   await Promise.all([migrate(database.url, migrationsFolder), migrate(database.url, migrationsFolder)]);
   await migrate(database.url, migrationsFolder);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query(
+  const rows = await queryOnce(
+    database.url,
     'select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash',
   );
-  await client.end();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ times }) => times === 1)).toBe(true);
 });

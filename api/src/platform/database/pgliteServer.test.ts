@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { startPglite } from '../../testing/testDatabase.ts';
 import { makeTestFolder } from '../../testing/testRoom.ts';
+import { queryOnce } from '../../testing/queryOnce.ts';
 
 const folder = makeTestFolder();
 const started: ChildProcess[] = [];
@@ -23,18 +23,9 @@ async function startDatabase(dataFolder: string, env?: Record<string, string>) {
   return database;
 }
 
-async function query(url: string | undefined, text: string) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
-}
-
 test('a folder in use is refused with one sentence, and free again at once after kill -9', async () => {
   const first = await startDatabase(folder);
-  await query(first.message.url, 'create table kept (word text); insert into kept values (1)');
+  await queryOnce(first.message.url, 'create table kept (word text); insert into kept values (1)');
 
   const second = await startDatabase(folder);
   const [status] = await once(second.child, 'exit');
@@ -47,7 +38,7 @@ test('a folder in use is refused with one sentence, and free again at once after
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const third = await startDatabase(folder);
-  expect(await query(third.message.url, 'select * from kept')).toEqual([{ word: '1' }]);
+  expect(await queryOnce(third.message.url, 'select * from kept')).toEqual([{ word: '1' }]);
   third.child.kill('SIGTERM');
   expect(await once(third.child, 'exit')).toEqual([0, null]);
 });
@@ -56,7 +47,7 @@ test('a folder whose path is too long for a socket works, and the server ends wi
   const deep = join(folder, 'a-rather-long-name-for-a-folder'.repeat(4));
   mkdirSync(deep);
   const { child, message } = await startDatabase(deep);
-  expect(await query(message.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(message.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   // No one else can own its name beforehand, or look into it.
   const directory = decodeURIComponent(message.url?.split('host=')[1] ?? '');
   expect([dirname(directory), statSync(directory).mode & 0o777]).toEqual([realpathSync(tmpdir()), 0o700]);
@@ -72,7 +63,7 @@ test('a statement that arrives in pieces is not mixed with another connection’
   const directory = decodeURIComponent(message.url?.split('host=')[1] ?? '');
   const slow = await openRaw(join(directory, '.s.PGSQL.5432'));
   await slow.ask(Buffer.concat([parse("select 'slow' as word"), flush]), '1');
-  const quick = query(message.url, 'select $$quick$$ as word');
+  const quick = queryOnce(message.url, 'select $$quick$$ as word');
   await pause(300);
   expect(await slow.ask(bindExecuteSync, ready)).toContain('slow');
   expect(await quick).toEqual([{ word: 'quick' }]);
@@ -90,7 +81,7 @@ test('a connection that is lost in a transaction rolls it back, and does not blo
   await vanishing.ask(wire('Q', 'insert into half values (1)\0'), 'INSERT 0 1');
   await vanishing.ask(Buffer.concat([parse('select 1'), flush]), '1');
   vanishing.close();
-  expect(await query(message.url, 'select * from half')).toEqual([]);
+  expect(await queryOnce(message.url, 'select * from half')).toEqual([]);
   child.disconnect();
   await once(child, 'exit');
 });
@@ -99,14 +90,14 @@ test('an endless statement ends the process with a log line, and the next proces
   const { child, message } = await startDatabase(folder, { DATABASE_PATIENCE: '1' });
   let log = '';
   child.stdout?.on('data', (text) => (log += text));
-  await query(message.url, 'create table acknowledged (word text); insert into acknowledged values (1)');
-  const endless = query(message.url, 'select count(*) from generate_series(1, 100000000000)');
+  await queryOnce(message.url, 'create table acknowledged (word text); insert into acknowledged values (1)');
+  const endless = queryOnce(message.url, 'select count(*) from generate_series(1, 100000000000)');
   await expect(endless).rejects.toThrow('terminated');
   expect(child.signalCode ?? (await once(child, 'exit'))[1]).toBe('SIGKILL');
   const last = JSON.parse(log.trim().split('\n').at(-1) ?? '');
   expect(last).toMatchObject({ level: 'fatal', service: 'database', msg: expect.stringContaining('more than 1 s') });
   const next = await startDatabase(folder);
-  expect(await query(next.message.url, 'select * from acknowledged')).toEqual([{ word: '1' }]);
+  expect(await queryOnce(next.message.url, 'select * from acknowledged')).toEqual([{ word: '1' }]);
   next.child.disconnect();
   await once(next.child, 'exit');
 });
@@ -144,7 +135,7 @@ test('a folder that others could read and write becomes private to its owner, wi
       (name) => statSync(join(data, 'database', name)).mode & 0o077,
     );
   const first = await startDatabase(data);
-  await query(first.message.url, 'create table made as select generate_series(1, 1000) as n');
+  await queryOnce(first.message.url, 'create table made as select generate_series(1, 1000) as n');
   expect(openFiles()).toEqual([]);
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
@@ -152,7 +143,7 @@ test('a folder that others could read and write becomes private to its owner, wi
   for (const name of files) chmodSync(join(data, 'database', name), 0o777);
   const second = await startDatabase(data);
   expect(openFiles()).toEqual([]);
-  expect(await query(second.message.url, 'select count(*)::int as rows from made')).toEqual([{ rows: 1000 }]);
+  expect(await queryOnce(second.message.url, 'select count(*)::int as rows from made')).toEqual([{ rows: 1000 }]);
   second.child.kill('SIGTERM');
   await once(second.child, 'exit');
 });

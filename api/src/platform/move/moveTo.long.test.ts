@@ -1,22 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inventRows } from '../../testing/inventRows.ts';
 import { EmbeddedShop } from '../../testing/EmbeddedShop.ts';
 import { migrationsFolder, startTestDatabase } from '../../testing/testDatabase.ts';
 import { makeTestFolder } from '../../testing/testRoom.ts';
 import { migrate } from '../database/migrate.ts';
 import { moveTo } from './moveTo.ts';
+import { queryOnce } from '../../testing/queryOnce.ts';
 
 jest.setTimeout(600_000);
-
-async function query(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
-}
 
 test('ten thousand orders move, and each row of the copy is equal', async () => {
   const room = makeTestFolder();
@@ -30,7 +22,7 @@ test('ten thousand orders move, and each row of the copy is equal', async () => 
     expect(rows).toMatchObject({ orders: 10_000, order_lines: 10_000, order_events: 10_000 });
     const sums = `select count(*)::int as orders, sum(total_cents)::int as cents, md5(string_agg(number || (placed_at at time zone 'utc')::text, ''
       order by id)) as hash from orders`;
-    expect(await query(target.url, sums)).toEqual(await from.query(sums));
+    expect(await queryOnce(target.url, sums)).toEqual(await from.query(sums));
   } finally {
     await from.kill();
     await target.stop();

@@ -8,6 +8,7 @@ import { makeTestFolder } from '../../testing/testRoom.ts';
 import { migrate } from '../database/migrate.ts';
 import { MoveProgress } from './MoveProgress.ts';
 import { cancelMove, moveTo } from './moveTo.ts';
+import { queryOnce } from '../../testing/queryOnce.ts';
 
 const room = makeTestFolder();
 const data = join(room, 'data');
@@ -33,17 +34,6 @@ async function newTarget(): Promise<TestDatabase> {
   return target;
 }
 
-async function query(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const sums = `select (select md5(string_agg(md5(o::text), '' order by number)) from orders o) as orders,
   (select md5(string_agg(md5(r::text), '' order by product_id)) from ratings r) as ratings,
   (select md5(string_agg(md5(p::text), '' order by id)) from return_photos p) as photos`;
@@ -65,28 +55,28 @@ test('a store moves while it answers, goes on where it was cut off, and the copy
     },
   });
   await expect(cut).rejects.toThrow('cut');
-  expect(await query(url, "select rows::int, is_done from paw_move.tables where name = 'orders'")).toEqual([
+  expect(await queryOnce(url, "select rows::int, is_done from paw_move.tables where name = 'orders'")).toEqual([
     { rows: ORDERS, is_done: true },
   ]);
-  await query(url, "update paw_move.tables set is_done = false where name = 'products'");
+  await queryOnce(url, "update paw_move.tables set is_done = false where name = 'products'");
 
   const noted: string[] = [];
   const rows = await moveTo({ data, to: url, note: (text) => void noted.push(text) });
   expect(rows).toMatchObject({ orders: ORDERS, order_lines: ORDERS, products: 30, return_photos: 3, reviews: 30 });
   expect(noted).toContain('Comparing order_lines');
-  expect(await query(url, sums)).toEqual(await from.query(sums));
-  expect(await query(url, "select to_regclass('paw_move.moves') as there")).toEqual([{ there: null }]);
+  expect(await queryOnce(url, sums)).toEqual(await from.query(sums));
+  expect(await queryOnce(url, "select to_regclass('paw_move.moves') as there")).toEqual([{ there: null }]);
 
   // What a server computes from a row is its own.
   const found = "select count(*)::int as bowls from products where search @@ to_tsquery('shop', 'bowls')";
-  expect(await query(url, found)).toEqual([{ bowls: 30 }]);
+  expect(await queryOnce(url, found)).toEqual([{ bowls: 30 }]);
 
   // It goes on with new ids and with its triggers.
   const written = `insert into reviews (product_id, seed, author, stars, title, body, status)
     select id, 'later', 'Ben', 1, '', '', 'published' from products where slug = 'bowl-1' returning id`;
-  expect(await query(url, written)).toEqual([{ id: 31 }]);
+  expect(await queryOnce(url, written)).toEqual([{ id: 31 }]);
   const triggers = 'select distinct tgenabled as state from pg_trigger where not tgisinternal';
-  expect(await query(url, triggers)).toEqual([{ state: 'O' }]);
+  expect(await queryOnce(url, triggers)).toEqual([{ state: 'O' }]);
   await expect(moveTo({ data, to: url })).rejects.toThrow('has tables already. Name an empty one.');
 });
 
@@ -105,7 +95,7 @@ test('the store that moved takes no changes, also after its next start, until th
 test('a row that differs in the copy is found', async () => {
   const { url } = await newTarget();
   const note = async (text: string) => {
-    if (text === 'Comparing orders') await query(url, "update orders set name = 'Eve' where number = 'PD-7'");
+    if (text === 'Comparing orders') await queryOnce(url, "update orders set name = 'Eve' where number = 'PD-7'");
   };
   await expect(moveTo({ data, to: url, note })).rejects.toThrow('Rows of the copy differ: orders (1).');
   await cancelMove(data);
@@ -113,7 +103,10 @@ test('a row that differs in the copy is found', async () => {
 
 test('another store’s move, and a server that does not answer, are refused before anything changes', async () => {
   const { url } = await newTarget();
-  await query(url, "create schema paw_move; create table paw_move.moves as select '1' as source, true as is_prepared");
+  await queryOnce(
+    url,
+    "create schema paw_move; create table paw_move.moves as select '1' as source, true as is_prepared",
+  );
   await expect(moveTo({ data, to: url })).rejects.toThrow('Another store is moving to this database.');
   const none = `postgres://postgres@/postgres?host=${encodeURIComponent(room)}`;
   await expect(moveTo({ data, to: none })).rejects.toThrow('There is no connection to the new database');
