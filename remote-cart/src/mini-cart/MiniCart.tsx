@@ -14,8 +14,9 @@ const loadDrawer = laterChunk(
 );
 
 /**
- * The cart link in the header. Until the stored cart is restored, it is a plain link without a number. A press opens the drawer, whose code is loaded by the first press. When that fails, and with a modifier key, it is a
- * link to the cart. The cart's own page and checkout have no drawer.
+ * The cart link in the header. Until the stored cart is restored, it is a plain link without a number. A press opens the
+ * drawer, whose code is loaded by the first press. When that fails, and with a modifier key, it is a link to the cart. The
+ * cart's own page and checkout have no drawer.
  */
 export function Component() {
   const { units, restored } = useCartCount();
