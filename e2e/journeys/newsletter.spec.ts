@@ -76,6 +76,37 @@ test('a toast closes after 5 seconds', long, async ({ page }) => {
   expect(await life()).toBeGreaterThan(4900);
 });
 
+test.describe('a press that begins before the form’s code is there, and ends after it,', () => {
+  const presses = {
+    'of the mouse': { begin: (page: Page) => page.mouse.down(), end: (page: Page) => page.mouse.up() },
+    'of Space': {
+      begin: (page: Page) => page.keyboard.down('Space'),
+      end: (page: Page) => page.keyboard.up('Space'),
+    },
+  };
+  for (const [name, { begin, end }] of Object.entries(presses)) {
+    test(`${name}, is not lost`, async ({ page }) => {
+      let admit = () => {};
+      const admitted = new Promise<void>((resolve) => (admit = resolve));
+      await page.route('**/slot-NewsletterForm*.js', async (route) => {
+        await admitted;
+        await route.continue();
+      });
+      const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
+      await button.scrollIntoViewIfNeeded();
+      await button.hover();
+      await button.focus();
+      await begin(page);
+      const code = page.waitForResponse(/slot-NewsletterForm/);
+      admit();
+      await (await code).finished();
+      await page.waitForTimeout(300);
+      await end(page);
+      await expect(toast(page, 'Please enter an email.')).toBeVisible();
+    });
+  }
+});
+
 function calls(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && urls.push(request.url()));

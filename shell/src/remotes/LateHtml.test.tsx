@@ -155,3 +155,16 @@ test('text that was typed before hydration loads the code at once', async () => 
   const { load } = await openPage(() => (email().value = 'ada@example'));
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('the component waits for the end of a press that began before', async () => {
+  const { become } = await openPage();
+  const button = screen.getByRole('button', { name: 'Subscribe' });
+  fireEvent.mouseDown(button);
+  await become(ready);
+  expect(button).toBeInTheDocument();
+  fireEvent.mouseUp(button);
+  fireEvent.click(button);
+  await screen.findByText('Thanks.');
+  expect(button).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,6 @@
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionErrorBoundary } from '../failures/RegionErrorBoundary.tsx';
 import { RegionFailed } from '../failures/RegionFailed.tsx';
@@ -38,11 +38,13 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   const access = useRemoteAccess();
   const { pathname } = useLocation();
   const snapshot = () => access.state(remote, part);
-  const { status, module, error } = useSyncExternalStore(
-    (listener) => access.subscribe(remote, listener),
-    snapshot,
-    snapshot,
-  );
+  const {
+    status: code,
+    module,
+    error,
+  } = useSyncExternalStore((listener) => access.subscribe(remote, listener), snapshot, snapshot);
+  const [isPressed, setPressed] = useState(false);
+  const status = code === 'ready' && isPressed ? 'loading' : code;
   const region = regionKey(remote, part);
   const label = boundaryLabel(remote, access.set.remotes[remote]?.release ?? 'none');
   useEffect(() => {
@@ -99,6 +101,7 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       status={status}
       load={() => access.load(remote, part)}
       carry={input.carry}
+      onPress={setPressed}
     />
   ) : (
     <div
