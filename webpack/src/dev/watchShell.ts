@@ -5,7 +5,6 @@ import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import { describeShell, shellHost } from '../buildShell.ts';
 import { describeFiles } from '../releaseFiles.ts';
 import { groupFiles } from '../runWebpack.ts';
-import { sharedPackageNames } from '../sharedSingletons.ts';
 import { shellConfig } from '../shellConfig.ts';
 import { DEV_RELEASE, watchApp } from './watchApp.ts';
 
@@ -24,14 +23,10 @@ export function watchShell(folder: string, table: readonly string[]): void {
   });
 }
 
-/** Packages are left out: they do not change, and are nine tenths of what a build would handle each time. */
 function watchedShellConfig(app: App, side: Side): Configuration {
   const config = shellConfig(app, side);
-  if (side === 'node') {
-    // From node_modules as they are. All that know React, or there would be two.
-    const names = [...sharedPackageNames, 'react-router', '@module-federation/enhanced'];
-    return { ...config, externalsType: 'commonjs', externals: names.map((name) => new RegExp(`^${name}(/|$)`)) };
-  }
+  // A renderer reads no file, so its code is whole.
+  if (side === 'node') return config;
   const vendors = { test: /[\\/]node_modules[\\/]/, name: 'vendors', chunks: 'initial' as const, enforce: true };
   return {
     ...config,
