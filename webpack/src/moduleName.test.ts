@@ -1,7 +1,9 @@
 import { moduleName, numberNames } from './moduleName.ts';
 
-const inWorkspace = (identifier: string) => moduleName(identifier, '/home/ann/paw/remote-cart');
-const alone = (identifier: string) => moduleName(identifier, '/tmp/remote-cart');
+const inWorkspace = (identifier: string) =>
+  moduleName(identifier, '/home/ann/paw/remote-cart', '/home/ann/paw/webpack');
+const alone = (identifier: string) =>
+  moduleName(identifier, '/tmp/remote-cart', '/tmp/remote-cart/node_modules/@paw/build');
 
 test.each([
   [
@@ -18,6 +20,16 @@ test.each([
     '/home/ann/paw/node_modules/lucide-react/dist/esm/Icon.mjs',
     '/tmp/remote-cart/node_modules/lucide-react/dist/esm/Icon.mjs',
     'lucide-react/dist/esm/Icon.mjs',
+  ],
+  [
+    '/home/ann/paw/node_modules/ts-loader/index.js??x!/home/ann/paw/webpack/src/runtime/slimIcon.ts',
+    '/tmp/remote-cart/node_modules/ts-loader/index.js??x!/tmp/remote-cart/node_modules/@paw/build/dist/runtime/slimIcon.js',
+    'ts-loader/index.js!@paw/build/runtime/slimIcon',
+  ],
+  [
+    '/home/ann/paw/webpack/src/runtime/slimRouter.ts!/home/ann/paw/node_modules/react-router/dist/production/index.mjs',
+    '/tmp/remote-cart/node_modules/@paw/build/dist/runtime/slimRouter.js!/tmp/remote-cart/node_modules/react-router/dist/production/index.mjs',
+    '@paw/build/runtime/slimRouter!react-router/dist/production/index.mjs',
   ],
   ['consume-shared-module|default|react|^19.3.1', 'consume-shared-module|default|react|^19.3.1', undefined],
 ])('a module has one name in a workspace and in a folder of its own: %s', (first, second, name) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Module } from 'webpack';
+import { KIT } from './buildInputs.ts';
 
 /**
  * The name of a module by which it is the same everywhere. Of webpack's identifier this leaves out where the build
@@ -7,10 +8,12 @@ import type { Module } from 'webpack';
  * `/w/node_modules/ts-loader/index.js??ruleSet[1]!/w/node_modules/@paw/ui/src/Button.tsx` is
  * `ts-loader/index.js!@paw/ui/Button`.
  * @param folder of the app
+ * @param kit folder of the build kit, whose own modules replace some of packages
  */
-export function moduleName(identifier: string, folder: string): string {
+export function moduleName(identifier: string, folder: string, kit = KIT): string {
   return identifier
     .replaceAll('\\', '/')
+    .replaceAll(`${kit.replaceAll('\\', '/')}/`, '@paw/build/')
     .replaceAll(/\?\?[^!|]*/g, '')
     .replaceAll(/[^\s|!=]*\/node_modules\//g, '')
     .replaceAll(`${folder.replaceAll('\\', '/')}/`, './')
