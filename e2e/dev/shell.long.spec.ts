@@ -19,9 +19,11 @@ test('a change in a shared package updates every watched app', async ({ page, ch
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
   checkout.edit('shared/ui/src/Button.tsx', replaceOnce('background: var(--pine);', 'background: rgb(1, 2, 3);'));
-  // One belongs to the catalog, the other one to content.
+  // One belongs to the catalog, the other one to content, whose code comes when the button is near.
   for (const name of ['Add to cart', 'Subscribe']) {
-    await expect(page.getByRole('button', { name })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    const button = page.getByRole('button', { name });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   }
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   expect(await isSameDocument()).toBe(true);
