@@ -1,4 +1,5 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { KIT } from './buildInputs.ts';
 
 /** Runs one build. @throws with webpack's own words when it fails. */
 export function runWebpack(config: Configuration): Promise<Compilation> {
@@ -39,7 +40,9 @@ export function bundledPackages(compilation: Compilation): string[] {
   const names = new Set<string>();
   const note = (module: unknown) => {
     const { resource, modules } = module as { resource?: string; modules?: Iterable<unknown> };
-    const name = resource?.match(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/)?.[1];
+    const name = resource?.startsWith(KIT)
+      ? '@paw/build'
+      : resource?.match(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/)?.[1];
     if (name && !name.startsWith('.')) names.add(name.replace('\\', '/'));
     for (const inner of modules ?? []) note(inner);
   };
