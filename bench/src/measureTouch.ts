@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { CART_KEY } from '@paw/contract/cartStorage.ts';
+import { ownKey } from '@paw/contract/ownRecord.ts';
 import { absolute, type Figure, type Form } from './Figure.ts';
 import { median } from './median.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -136,14 +137,19 @@ async function measureOne(browser: Browser, url: string, touch: Touch, rounds: n
 
 /**
  * As another tab would do it, which this one follows: an order holds ten units of a line at most, and the next touch
- * would do nothing. The cart writes its own change a little later than it shows it.
+ * would do nothing. The cart writes its own change a little later than it shows it. Without its own record, the cart would
+ * take this for other code's doing, and restore what was there.
  */
 async function emptyCart(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key)?.includes('"quantity"'), CART_KEY);
-  await page.evaluate((key) => {
-    localStorage.setItem(key, '[]');
-    dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
-  }, CART_KEY);
+  await page.evaluate(
+    ([key, own]) => {
+      localStorage.setItem(own, '[]');
+      localStorage.setItem(key, '[]');
+      dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));
+    },
+    [CART_KEY, ownKey(CART_KEY)] as const,
+  );
   await page.waitForFunction((cart) => document.querySelector(cart)?.textContent === '', CART);
 }
 
