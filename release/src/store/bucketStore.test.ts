@@ -180,7 +180,8 @@ function sendWithoutEnd(response: ServerResponse, status = 200) {
 }
 
 test('an answer without end is not read to its end', async () => {
-  const store = open();
+  // A busy machine takes its time for 64 MiB.
+  const store = openBucketStore('s3://fake/shop', bucket.env, { ...quick, attemptMs: 60_000 });
   await store.list('');
   bucket.after = first(1, 'GET', (response) => !!sendWithoutEnd(response));
   await expect(store.get(key)).rejects.toThrow('has more than 64 MiB');
