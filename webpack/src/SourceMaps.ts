@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import webpack from 'webpack';
-import { KIT } from './buildInputs.ts';
+import { asInstalled } from './buildInputs.ts';
 import { listFiles } from './releaseFiles.ts';
 
 /** Folder of a release that no shell serves: a shell serves only what is below `browser/`. */
@@ -29,10 +29,10 @@ export function sourceMaps(folder: string, side: 'browser' | 'node') {
 
 /** The same wherever the build and its packages are: `src/product/ProductPage.tsx`, `@paw/ui/src/Button.tsx`. */
 export function sourceName(path: string, folder: string): string {
-  const plain = path.replaceAll('\\', '/').replace(`${KIT.replaceAll('\\', '/')}/`, 'node_modules/@paw/build/');
+  const plain = asInstalled(path);
   // The federation plugin's entry, which holds the folder of its packages.
   if (plain.startsWith('data:')) return 'webpack/data';
-  const inPackage = /^(?:.*\/)?node_modules\/(?<name>.*)$/.exec(plain)?.groups?.name;
+  const inPackage = /^.*\/node_modules\/(?<name>.*)$/.exec(plain)?.groups?.name;
   return inPackage ?? (plain.startsWith('/') ? relative(folder, plain).replaceAll('\\', '/') : plain);
 }
 

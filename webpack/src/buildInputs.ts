@@ -12,6 +12,10 @@ import { listFiles } from './releaseFiles.ts';
 /** Folder of the build kit. */
 export const KIT = join(import.meta.dirname, '..');
 
+/** Paths with the kit where it is in a folder of its own: below node_modules. In a workspace it is not. */
+export const asInstalled = (paths: string, kit = KIT): string =>
+  paths.replaceAll('\\', '/').replaceAll(`${kit.replaceAll('\\', '/')}/`, '/node_modules/@paw/build/');
+
 /** What a whole build of a page that is no release has: it lists what the page's document loads. */
 export const PAGE_MANIFEST = 'page.json';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Module } from 'webpack';
-import { KIT } from './buildInputs.ts';
+import { asInstalled } from './buildInputs.ts';
 
 /**
  * The name of a module by which it is the same everywhere. Of webpack's identifier this leaves out where the build
@@ -10,10 +10,8 @@ import { KIT } from './buildInputs.ts';
  * @param folder of the app
  * @param kit folder of the build kit, whose own modules replace some of packages
  */
-export function moduleName(identifier: string, folder: string, kit = KIT): string {
-  return identifier
-    .replaceAll('\\', '/')
-    .replaceAll(`${kit.replaceAll('\\', '/')}/`, '@paw/build/')
+export function moduleName(identifier: string, folder: string, kit?: string): string {
+  return asInstalled(identifier, kit)
     .replaceAll(/\?\?[^!|]*/g, '')
     .replaceAll(/[^\s|!=]*\/node_modules\//g, '')
     .replaceAll(`${folder.replaceAll('\\', '/')}/`, './')

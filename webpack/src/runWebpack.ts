@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { KIT } from './buildInputs.ts';
+import { asInstalled } from './buildInputs.ts';
 
 /** Runs one build. @throws with webpack's own words when it fails. */
 export function runWebpack(config: Configuration): Promise<Compilation> {
@@ -40,10 +40,8 @@ export function bundledPackages(compilation: Compilation): string[] {
   const names = new Set<string>();
   const note = (module: unknown) => {
     const { resource, modules } = module as { resource?: string; modules?: Iterable<unknown> };
-    const name = resource?.startsWith(KIT)
-      ? '@paw/build'
-      : resource?.match(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/)?.[1];
-    if (name && !name.startsWith('.')) names.add(name.replace('\\', '/'));
+    const name = resource && /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(asInstalled(resource))?.[1];
+    if (name && !name.startsWith('.')) names.add(name);
     for (const inner of modules ?? []) note(inner);
   };
   for (const module of compilation.modules) {
