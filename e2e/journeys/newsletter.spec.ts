@@ -86,12 +86,7 @@ test.describe('a press that begins before the form’s code is there, and ends a
   };
   for (const [name, { begin, end }] of Object.entries(presses)) {
     test(`${name}, is not lost`, async ({ page }) => {
-      let admit = () => {};
-      const admitted = new Promise<void>((resolve) => (admit = resolve));
-      await page.route('**/slot-NewsletterForm*.js', async (route) => {
-        await admitted;
-        await route.continue();
-      });
+      const admit = await hold(page, '**/slot-NewsletterForm*.js');
       const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
       await button.scrollIntoViewIfNeeded();
       await button.hover();
@@ -105,10 +100,36 @@ test.describe('a press that begins before the form’s code is there, and ends a
       await expect(toast(page, 'Please enter an email.')).toBeVisible();
     });
   }
+
+  test('or before the page is hydrated, is not lost', async ({ page }) => {
+    const admit = await hold(page, '**/r/shell/*/browser/main*.js');
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
+    await button.scrollIntoViewIfNeeded();
+    await button.hover();
+    await page.mouse.down();
+    const code = page.waitForResponse(/slot-NewsletterForm/);
+    admit();
+    await (await code).finished();
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect(toast(page, 'Please enter an email.')).toBeVisible();
+  });
 });
 
 function calls(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && urls.push(request.url()));
   return urls;
+}
+
+/** Holds files back. @returns lets them through */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let admit = () => {};
+  const admitted = new Promise<void>((resolve) => (admit = resolve));
+  await page.route(files, async (route) => {
+    await admitted;
+    await route.continue();
+  });
+  return admit;
 }
