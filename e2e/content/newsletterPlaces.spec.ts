@@ -52,6 +52,25 @@ test('without the form’s code an order is shown, and the form’s place is emp
   await expect(form(page)).toHaveCount(0);
 });
 
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+  test('without content’s code the footer’s form is not below the notice, and subscribes', async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/\/r\/content\/|ERR_FAILED|Loading chunk failed|already registered/);
+    await page.route('**/r/content/**', (route) => route.abort());
+    await page.goto('/about-us');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('status').getByText(/the newsletter form didn’t load completely/)).toBeVisible();
+    await footer.getByRole('textbox').fill(`notice-${Date.now()}@example.com`);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/about-us#newsletter-subscribed-footer');
+    await expect(footer.getByText('Thanks. Check your email')).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('without JavaScript the blog’s form posts, and shows the result', async ({ page }) => {
