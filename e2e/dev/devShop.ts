@@ -12,6 +12,9 @@ import { Checkout } from './Checkout.ts';
 /** Builds and the processes of a whole shop, on two busy cores; in ms. */
 const OPEN_LIMIT = 240_000;
 
+/** Redux's own checks, which only a development build has, on a machine that is busy building. */
+export const SLOW_REDUX = /Middleware took \d+ms, which is more than the warning threshold/;
+
 export interface DevShop extends World {
   checkout: Checkout;
   /** From the command to the first page, in ms. */
@@ -71,9 +74,8 @@ export const test = base.extend<Fixtures, { dev: DevShop }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   world: async ({ dev }, use) => use(dev),
-  // Redux's own checks, which only a development build has, on a machine that is busy building.
   problems: async ({ problems }, use) => {
-    problems.allow(/Middleware took \d+ms, which is more than the warning threshold/);
+    problems.allow(SLOW_REDUX);
     await use(problems);
   },
   checkout: async ({ dev }, use, info) => {

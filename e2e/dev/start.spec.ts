@@ -4,13 +4,17 @@ import { copyPublished } from '../world/dataFolders.ts';
 import { long } from '../world/longAt.ts';
 import { spawnShop } from '../world/shopProcess.ts';
 import { expect, test } from '../world/world.ts';
-import { startDevShop } from './devShop.ts';
+import { SLOW_REDUX, startDevShop } from './devShop.ts';
 import { noteTime } from './noteTime.ts';
 
 /** Limit on a busy machine; an idle one takes 15 s (`noteTime` prints the time). ms */
 const FIRST_PAGE = 120_000;
 
-test('the first page is ready soon after the command, and Ctrl-C leaves no process', async ({ page }) => {
+test('the first page is ready soon after the command, and Ctrl-C leaves no process', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(SLOW_REDUX);
   const shop = await startDevShop(['catalog']);
   const { url, output, firstPage } = shop;
   noteTime('from the command to the first page', firstPage);

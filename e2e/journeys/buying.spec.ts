@@ -90,7 +90,10 @@ test('a stored cart with only the five specified fields works', async ({ page })
   const line = page.getByRole('main').getByRole('listitem');
   await expect(line).toContainText('$16.99 each');
   await expect(line).toContainText('Navy');
-  await line.getByRole('link', { name: 'Adjustable Dog Collar' }).click();
+  const link = line.getByRole('link', { name: 'Adjustable Dog Collar' });
+  // The api knows which variant it is.
+  await expect(link).toHaveAttribute('href', `${collar}?variant=D-ADJ-M-NAVY`);
+  await link.click();
   await expect(page).toHaveURL(`${collar}?variant=D-ADJ-M-NAVY`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjustable Dog Collar');
 });

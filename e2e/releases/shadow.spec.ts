@@ -10,17 +10,22 @@ test('a shadow of the same pages, through the registry, waits for its end and sh
   shop,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const registry = new RegistryShop(shop);
   const release = await registry.publishCopy('catalog', 'shadowed');
-  const ended = new AbortController();
-  const command = registry.release('shadow', `catalog@${release}`, '--for', '20s').finally(() => ended.abort());
   const paths = ['/', ...(await productsOnHome(request)).slice(0, 5), '/viewcart', '/about-us'];
-  while (!ended.signal.aborted) {
-    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  const { code, stdout, stderr } = await command;
-  expect(code, stdout + stderr).toBe(0);
-  expect(stdout).toMatch(/\d+ pages? of \d+ routes? compared, no difference/);
+  const runFor = async (time: string) => {
+    const ended = new AbortController();
+    const command = registry.release('shadow', `catalog@${release}`, '--for', time).finally(() => ended.abort());
+    while (!ended.signal.aborted) {
+      for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    return command;
+  };
+  let run = await runFor('20s');
+  // A shadow yields to visitors, so on a busy machine it may find no time.
+  if (run.stdout.includes('had no time to render')) run = await runFor('90s');
+  expect(run.code, run.stdout + run.stderr).toBe(0);
+  expect(run.stdout).toMatch(/\d+ pages? of \d+ routes? compared, no difference/);
 });

@@ -5,7 +5,7 @@ import { untilHydrated } from '../layout/openPage.ts';
 import { longUnless } from '../world/longAt.ts';
 import { watchScripts } from './watchScripts.ts';
 
-/** The slider loads then. */
+/** The slider loads then. Repeated, because a page that is still starting does not hear it. */
 const scrollABit = (page: Page) => page.mouse.wheel(0, 50);
 const cart = (page: Page) => page.getByRole('link', { name: 'Cart, empty' });
 
@@ -25,8 +25,11 @@ for (const [what, remote, file] of [
       await page.goto('/');
       await untilHydrated(page);
       await expect(cart(page)).toBeVisible();
-      await scrollABit(page);
-      await expect.poll(() => compiled.filter((path) => path.endsWith(`~1/browser/${file}`))).toHaveLength(1);
+      const compiledAgain = async () => {
+        await scrollABit(page);
+        return compiled.filter((path) => path.endsWith(`~1/browser/${file}`));
+      };
+      await expect.poll(compiledAgain).toHaveLength(1);
       expect(attempts(network, remote, file)).toContain(0);
       expect(compiled.filter((path) => fileOf(remote, file, 'at first').test(path))).toEqual([]);
       const words = new RegExp(`A browser could not use browser/${file} of ${remote}@[0-9a-f]{16}`);
@@ -46,12 +49,13 @@ for (const [what, remote, file] of [
       network.spoil(fileOf(remote, file, 'at first'), 'one bit flipped');
       await page.goto('/');
       await untilHydrated(page);
-      await scrollABit(page);
       const applied = () =>
         page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href).pathname : [])));
-      await expect
-        .poll(async () => (await applied()).filter((path) => path.endsWith(`~1/browser/${file}`)))
-        .toHaveLength(1);
+      const appliedAgain = async () => {
+        await scrollABit(page);
+        return (await applied()).filter((path) => path.endsWith(`~1/browser/${file}`));
+      };
+      await expect.poll(appliedAgain).toHaveLength(1);
       expect((await applied()).filter((path) => fileOf(remote, file, 'at first').test(path))).toEqual([]);
       await expect.poll(() => world.output()).toContain(`A browser could not use browser/${file} of ${remote}@`);
     },

@@ -23,6 +23,9 @@ navigator.sendBeacon = (url, body) => {
 /** A view settles within a second after the last news; what a release does late it does in two; the cart has three to answer. ms */
 const STAY = { looks: 4_000, 'adds to cart': 6_000 };
 
+/** A page of a busy machine may be as late. A white one never tells. ms */
+const FIRST_MESSAGE = 15_000;
+
 interface VisitPlan {
   url: string;
   kind: Kind;
@@ -57,7 +60,7 @@ export async function recordVisit(browser: Browser, plan: VisitPlan): Promise<Re
       await page.waitForTimeout(1_500);
       await button.click();
     }
-    await page.waitForTimeout(STAY[kind.does ?? 'looks']);
+    await stay(page, STAY[kind.does ?? 'looks']);
     const value: unknown = await page.evaluate(read);
     const before = await page.evaluate('kept.length');
     // As a browser does where a tab is closed, which a test could not look into anymore.
@@ -73,6 +76,18 @@ export async function recordVisit(browser: Browser, plan: VisitPlan): Promise<Re
     return { beacons: all.slice(0, before as number), ...(left !== undefined && { left }), labels, read: value };
   } finally {
     await context.close();
+  }
+}
+
+/** Waits until the page has sent nothing for `quiet`, and for its first message at most `FIRST_MESSAGE`. ms */
+async function stay(page: Page, quiet: number): Promise<void> {
+  // A page that is just replaced cannot say.
+  const sent = () => page.evaluate<number>('kept.length').catch(() => 0);
+  const begun = Date.now();
+  for (let [count, since] = [0, begun]; ; await page.waitForTimeout(100)) {
+    const now = await sent();
+    if (now !== count) [count, since] = [now, Date.now()];
+    if (Date.now() - since > quiet && (count || Date.now() - begun > FIRST_MESSAGE)) return;
   }
 }
 
