@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /** Interval of checks of open connections while the server ends. ms */
@@ -31,25 +31,24 @@ interface Watched {
  * @param open responses in progress, when the server tracks them itself
  */
 export function drainable(server: Server, open: ReadonlySet<ServerResponse> = keepOpen(server)): Drainable {
-  let isLast = false;
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // The first listener, so that a response that is written at once has the header, too.
-  server.prependListener('request', (_request, response) => {
-    if (isLast) response.shouldKeepAlive = false;
-  });
+  const endAfter = (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
   return {
     async drain({ grace, limit, isReplaced = false }) {
-      isLast = true;
+      // The first listener, for a response that is written at once; and only now, because a second listener costs every request.
+      server.prependListener('request', endAfter);
       for (const response of open) response.shouldKeepAlive = false;
       const looking = grace ? endSilent(connections, open, grace) : endIdle(server);
       if (grace && !isReplaced) await new Promise((resolve) => setTimeout(resolve, grace));
       await closeListener(server, isReplaced ? grace + limit : limit);
       clearInterval(looking);
-      isLast = false;
+      server.off('request', endAfter);
     },
   };
 }

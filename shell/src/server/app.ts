@@ -129,7 +129,8 @@ export function createApp(parts: AppParts): App {
   const server = createServer({ ...serverOptions(connections, longest), ServerResponse }, (request, response) => {
     const exchange = beginExchange(request);
     open.add(response);
-    response.once('close', () => {
+    // It comes once; `once` would wrap it for each response.
+    response.on('close', () => {
       open.delete(response);
       parts.onEnd(request, response, exchange);
     });

@@ -10,6 +10,15 @@ export interface ShellCookie {
   clear: () => string;
 }
 
+/** The cookie of the shop's origin, made again only when that changes: every page asks, and to parse an origin takes time. */
+export function cookieOf<Cookie>(make: (origin: string) => Cookie, origin: () => string): () => Cookie {
+  let [madeFor, cookie] = [origin(), make(origin())];
+  return () => {
+    if (madeFor !== origin()) [madeFor, cookie] = [origin(), make(origin())];
+    return cookie;
+  };
+}
+
 /**
  * Over https the name makes browsers refuse a cookie of another subdomain. Over http it has the port, because browsers
  * share cookies between ports of one host.

@@ -4,6 +4,7 @@ import type { WarmSet } from '../releases/WarmSet.ts';
 import { armOf } from './armOf.ts';
 import type { CanarySets } from './CanarySets.ts';
 import { isCounted } from './isCounted.ts';
+import { cookieOf } from '../shellCookie.ts';
 import { hashVisitor, newVisitor, visitorCookie } from './visitorCookie.ts';
 
 /** Pages of sets that were replaced report for a while: so many sets are remembered. */
@@ -41,11 +42,7 @@ interface ChooserParts {
  */
 export function chooseSet({ sets, current, origin, admits = () => true }: ChooserParts): SetChooser {
   const arms = new Map<string, string>();
-  let [itsOrigin, cookie] = [origin(), visitorCookie(origin())];
-  const cookieNow = () => {
-    if (itsOrigin !== origin()) [itsOrigin, cookie] = [origin(), visitorCookie(origin())];
-    return cookie;
-  };
+  const cookie = cookieOf(visitorCookie, origin);
   const find = (visitor: string, live: WarmSet): { set: WarmSet; arm: string } => {
     const canary = armOf(sets.shown, visitor);
     const set = canary && sets.find(canary.id, live);
@@ -61,7 +58,7 @@ export function chooseSet({ sets, current, origin, admits = () => true }: Choose
     isOpen: () => sets.isOpen,
     choose: (request, exchange, live) => {
       if (!sets.shown.length || !isCounted(request)) return { set: live };
-      const { read, write } = cookieNow();
+      const { read, write } = cookie();
       const known = read(request);
       const visitor = known ?? newVisitor();
       const hash = hashVisitor(visitor);
@@ -73,7 +70,7 @@ export function chooseSet({ sets, current, origin, admits = () => true }: Choose
     },
     cohortOf: (request) => {
       const live = sets.isOpen ? current() : undefined;
-      const visitor = live && cookieNow().read(request);
+      const visitor = live && cookie().read(request);
       if (!live || !visitor) return undefined;
       return { visitor: hashVisitor(visitor), arm: find(visitor, live).arm };
     },

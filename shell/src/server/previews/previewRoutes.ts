@@ -6,6 +6,7 @@ import type { PageHeaders } from '../headers/pageHeaders.ts';
 import { plainPage, plainPolicy } from '../page/plainPage.ts';
 import { makeReadyPage, pageIn } from '../page/ReadyPage.ts';
 import type { WarmSet } from '../releases/WarmSet.ts';
+import { cookieOf } from '../shellCookie.ts';
 import type { PreviewSets } from './PreviewSets.ts';
 import { ownPath } from './ownPath.ts';
 import { previewCookie } from './previewCookie.ts';
@@ -35,9 +36,10 @@ const privately = {
  * rendered with the preview's own set, outside of the page cache and the metrics of the live set.
  */
 export function previewRoutes({ sets, origin, held = () => undefined, headersOf, onFailure }: PreviewParts) {
+  const cookie = cookieOf(previewCookie, origin);
   const begin = (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
     keepOut(exchange);
-    const cookie = previewCookie(origin());
+    const { clear, write } = cookie();
     const asked = new URL(request.url ?? '/', origin());
     const redirect = (to: string, header: string) => {
       response.writeHead(303, { ...privately, 'referrer-policy': 'no-referrer', location: to, 'set-cookie': header });
@@ -49,18 +51,18 @@ export function previewRoutes({ sets, origin, held = () => undefined, headersOf,
         return sendPlain(request, response, 503, 'Not loaded ahead', 'Open this address to leave the preview.');
       }
       // The page may have changed on the client, so the browser's `referer` names it.
-      return redirect(ownPath(refererPath(request) ?? asked.searchParams.get('to'), origin()), cookie.clear());
+      return redirect(ownPath(refererPath(request) ?? asked.searchParams.get('to'), origin()), clear());
     }
     const secret = asked.pathname.slice('/preview/'.length);
     const preview = sets.find(secret, request.headers.host);
     if (!preview) return sendOver(request, response);
     const seconds = Math.max(1, Math.ceil((Date.parse(preview.until) - Date.now()) / 1_000));
-    redirect(ownPath(asked.searchParams.get('to'), origin()), cookie.write(secret, seconds));
+    redirect(ownPath(asked.searchParams.get('to'), origin()), write(secret, seconds));
   };
 
   const sendOver = (request: IncomingMessage, response: ServerResponse) => {
     const text = 'This preview has ended, or its address is not complete. Ask the person who sent it for a new one.';
-    sendPlain(request, response, 404, 'This preview isn’t available', text, previewCookie(origin()).clear());
+    sendPlain(request, response, 404, 'This preview isn’t available', text, cookie().clear());
   };
 
   const render = async (request: IncomingMessage, response: ServerResponse, preview: Preview, id: string) => {
@@ -92,7 +94,7 @@ export function previewRoutes({ sets, origin, held = () => undefined, headersOf,
 
   /** Answers a page request that has the cookie; undefined for all others. */
   const page = (request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> | undefined => {
-    const secret = previewCookie(origin()).read(request);
+    const secret = cookie().read(request);
     if (secret === undefined) return undefined;
     keepOut(exchange);
     return answer(request, response, secret, exchange.id);
