@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { testSite } from '@paw/testing/testSite.ts';
-import { documentOf, type PageContent } from './documentOf.ts';
+import { documentOf, type PageContent, type PageDocument } from './documentOf.ts';
 import { hashOf } from './InlineHashes.ts';
 
 const files = (...js: string[]) => ({ js, css: [] });
@@ -26,7 +26,8 @@ const build = {
   files: [],
 };
 const document = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build);
-const write = (content: PageContent) => document(content).html;
+const textOf = ({ parts }: PageDocument) => parts.join('');
+const write = (content: PageContent) => textOf(document(content));
 const page: PageContent = {
   html: '<h1>Home</h1>',
   styles: '',
@@ -61,7 +62,7 @@ test('a page whose code needs packages of the shell’s own files preloads them 
   const write = documentOf({ id: 's', remotes: { catalog } }, testSite, shell);
   const own = (part: string) =>
     [
-      ...write({ ...page, parts: [{ remote: 'catalog', part }] }).html.matchAll(
+      ...textOf(write({ ...page, parts: [{ remote: 'catalog', part }] })).matchAll(
         /as="script" href="\/r\/shell\/([^"]+)"/g,
       ),
     ].map(([, path]) => path?.slice(build.release.length + 1));
@@ -97,7 +98,7 @@ test('two scripts are inline: one marks a signed-in member before the first pain
 });
 
 test('a preview page names its releases above the hydrated part, with a link to leave the preview', () => {
-  const html = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page).html;
+  const html = textOf(documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page));
   const [before = ''] = html.split('<div id="root">');
   expect(before).toContain('<strong>Preview</strong> of catalog@0123456789abcdef.');
   expect(before).toContain('href="/preview/leave"');
@@ -111,16 +112,16 @@ test('the hashes are those of the scripts that run and of the styles, and of not
   const statistics = { url: 'https://stats.example/count.js', by: 'Stats' };
   const site = { ...testSite, statistics };
   const written = documentOf({ id: 's', remotes: { catalog: live } }, site, build)({ ...page, html, styles });
-  const [head = ''] = written.html.split('<body>');
+  const [head = ''] = textOf(written).split('<body>');
   const own = [...head.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
   expect(own).toHaveLength(3);
   expect(written.inline).toEqual({ scripts: own, styles: [hashOf('h1{color:red}')] });
 });
 
 test('a preview has the hash of its banner too', () => {
-  const { html, inline } = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
-  const [, banner = ''] = /<body>\n<style>(.*?)<\/style>/s.exec(html) ?? [];
-  expect(inline.styles).toEqual([hashOf(banner)]);
+  const written = documentOf({ id: 's', remotes: { catalog: live } }, testSite, build, ['catalog'])(page);
+  const [, banner = ''] = /<body>\n<style>(.*?)<\/style>/s.exec(textOf(written)) ?? [];
+  expect(written.inline.styles).toEqual([hashOf(banner)]);
 });
 
 const hashes = {
@@ -131,7 +132,7 @@ const verified = { catalog: { ...live, hashes: 'sha384-list' } };
 const shell = { ...build, hashes: 'sha384-own' };
 
 test('files of verified releases have their hashes, and the script has a second place for one more try', () => {
-  const { html } = documentOf({ id: 's', remotes: verified }, testSite, shell, undefined, hashes)(page);
+  const html = textOf(documentOf({ id: 's', remotes: verified }, testSite, shell, undefined, hashes)(page));
   const tags = [...html.matchAll(/<(?:script|link)[^>]* integrity="[^>]*>/g)].map(([tag]) => tag);
   const own = '/r/shell/fedcba9876543210';
   const hash = (text: string) => `integrity="sha384-${text}" crossorigin="anonymous"`;

@@ -36,13 +36,14 @@ export interface PageContent {
 }
 
 export interface PageDocument {
-  html: string;
+  /** One after the other, they are the whole. */
+  parts: readonly string[];
   inline: InlineHashes;
 }
 
 /**
- * Builds whole documents for one release set. Nothing in them depends on the shopper. The start and end are joined with
- * the page's HTML last, because copying a long string is slow.
+ * Builds whole documents for one release set. Nothing in them depends on the shopper. The page's HTML is not joined with
+ * what surrounds it, because copying a long string is slow.
  */
 export function documentOf(
   set: ReleaseSet,
@@ -113,7 +114,7 @@ ${banner}<div id="root">`;
 </body>
 </html>`;
     return {
-      html: start + html + end,
+      parts: [start, html, end],
       inline: { scripts, styles: styleHashes(styles + banner), ...(isVerified && { isVerified }) },
     };
   };

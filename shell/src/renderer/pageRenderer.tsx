@@ -22,6 +22,7 @@ import type { PageState } from '../hydration/PageState.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { hasFailedPage, listFailedRegions } from '../internals/boundaryMarks.ts';
 import { pageStyles } from '../internals/pageStyles.ts';
+import { encodeText } from './encodeText.ts';
 import type { FileHashes } from './hashList.ts';
 import { documentOf, type ShellFiles } from './documentOf.ts';
 import type { PagePart } from './pageFiles.ts';
@@ -44,8 +45,6 @@ export interface RenderHost {
   /** ms */
   deadline: number;
 }
-
-const encoder = new TextEncoder();
 
 /**
  * Renders whole pages of one release set. It does not reject when a remote fails: the failure affects the region and
@@ -107,7 +106,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       return {
         status,
         route: leaf === '*' ? undefined : leaf,
-        html: encoder.encode(document.html),
+        html: encodeText(document.parts),
         inline: document.inline,
         degraded: broken.length > 0 || status >= 500,
         ...(broken.length > 0 && { failed: listFailedRegions(html) }),
