@@ -6,9 +6,9 @@
 /** The file descriptor of that connection in the renderer, after those of the shell's. */
 export const BENCH = 5;
 
-/** Render the tree of the last page this many times. */
+/** Render the tree of the last page this many times. `renderToString` ends with the bytes, `renderToText` with the text. */
 export interface TreeTask {
-  how: 'renderToString' | 'renderToPipeableStream';
+  how: 'renderToString' | 'renderToText' | 'renderToPipeableStream';
   times: number;
 }
 

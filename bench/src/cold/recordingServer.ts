@@ -29,16 +29,20 @@ function withoutSheet(tree: ReactNode): ReactNode {
   return tree;
 }
 
-const ways: Record<TreeTask['how'], () => string | Promise<string>> = {
-  renderToString: () => {
-    const sheet = new ServerStyleSheet();
-    const html = string(sheet.collectStyles(last));
-    const styles = sheet.getStyleTags();
-    sheet.seal();
-    return styles + html;
-  },
+function renderToText(): string {
+  const sheet = new ServerStyleSheet();
+  const html = string(sheet.collectStyles(last));
+  const styles = sheet.getStyleTags();
+  sheet.seal();
+  return styles + html;
+}
+
+const ways: Record<TreeTask['how'], () => unknown> = {
+  renderToText,
+  // What Node does with a text that a server sends.
+  renderToString: () => Buffer.from(renderToText()),
   renderToPipeableStream: () =>
-    new Promise((resolve, reject) => {
+    new Promise<string>((resolve, reject) => {
       const sheet = new ServerStyleSheet();
       let html = '';
       const sink = new Writable({
