@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import type { ReleaseManifest } from '@paw/contract/releaseManifest.ts';
 import type { Figure, Form } from './Figure.ts';
@@ -13,6 +14,8 @@ const sizes = {
   long: { paths: ['/', '/product/Adjustable-Dog-Collar', '/productcategories/dog/Beds'] },
   short: { paths: ['/'] },
 } satisfies Record<Form, object>;
+/** Visitors come back later than this; until then, the shell makes the deltas that they need. ms */
+const UNTIL_READY = 5_000;
 /** A line of the home page, and what it becomes. */
 const [LINE, OTHER_LINE] = ['"Categories By Pet"', '"Categories For Pets"'];
 
@@ -36,6 +39,7 @@ export async function measureReturning(place: Place, form: Form): Promise<Figure
     const firstVisits = new Map<string, Fetched>();
     for (const path of sizes[form].paths) firstVisits.set(path, await visit(context, front.origin + path));
     await flipper.activate(copy);
+    await pause(UNTIL_READY);
     try {
       for (const [path, first] of firstVisits) {
         figures.push(describe(path, sizeOf(manifest), first, await visit(context, front.origin + path), front.origin));

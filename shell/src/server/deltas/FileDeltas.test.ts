@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import zlib from 'node:zlib';
 import { type DictionaryCoder, dictionaryCoder, sha256Of } from './dictionaryCoding.ts';
-import { FileDeltas } from './FileDeltas.ts';
+import { type DeltaParts, FileDeltas } from './FileDeltas.ts';
 import { isSecure } from './openDeltas.ts';
 
 const [first, second, live] = ['1'.repeat(16), '2'.repeat(16), '3'.repeat(16)];
@@ -9,10 +9,13 @@ const path = 'browser/home.js';
 const textOf = (release: string) => Buffer.from(`${'const shelf = "dog beds and cat trees";'.repeat(50)}// ${release}`);
 const file = { name: 'catalog', release: live, path };
 const hashOf = (release: string) => `:${sha256Of(textOf(release)).toString('base64')}:`;
+const files = [path, 'browser/home.css', 'browser/home.js.br', 'browser/font.woff2', 'node/home.js'].map((one) => ({
+  path: one,
+}));
 const coded: string[] = [];
 let read: jest.Mock<Promise<Buffer | undefined>, [string]>;
 
-function openDeltas(parts: { coder?: DictionaryCoder | undefined; isSecure?: () => boolean } = {}): FileDeltas {
+function openDeltas(parts: Partial<Pick<DeltaParts, 'coder' | 'isSecure' | 'serves'>> = {}): FileDeltas {
   const coder: DictionaryCoder = async (bytes, { bytes: dictionary }) => {
     coded.push(`${dictionary.toString().slice(-16)} to ${bytes.toString().slice(-16)}`);
     return Buffer.from('delta');
@@ -21,10 +24,10 @@ function openDeltas(parts: { coder?: DictionaryCoder | undefined; isSecure?: () 
     coder,
     isSecure: () => true,
     serves: (_, release) => release === live,
-    find: async (_, release) => ({ read: () => read(release) }),
+    find: async (_, release) => ({ manifest: { files }, read: () => read(release) }),
     ...parts,
   });
-  deltas.update({ history: { catalog: [first, second, live] }, canaries: {} });
+  deltas.update({ live: { catalog: live }, history: { catalog: [first, second, live] }, canaries: {} });
   return deltas;
 }
 
@@ -73,7 +76,8 @@ test('a file of a release that new pages do not use has no delta, and an earlier
 test('a visitor of a canary gets deltas from its release, also after it has ended', async () => {
   const deltas = openDeltas();
   const canary = '5'.repeat(16);
-  deltas.update({ history: { catalog: [live] }, canaries: { a: { remote: 'catalog', release: canary } as never } });
+  const canaries = { a: { remote: 'catalog', release: canary } as never };
+  deltas.update({ live: { catalog: live }, history: { catalog: [live] }, canaries });
   expect(await deltas.find(file, hashOf(canary), 'dcz')).toBeDefined();
 });
 
@@ -87,6 +91,50 @@ test('a visitor waits only a moment for a delta, then gets the whole file, and t
   finish(Buffer.from('late'));
   expect((await deltas.find(file, hashOf(first), 'dcz'))?.body).toEqual(Buffer.from('late'));
   jest.useRealTimers();
+});
+
+describe('ahead of visitors', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const update = (deltas: FileDeltas, release: string) =>
+    deltas.update({ live: { catalog: release }, history: { catalog: [first, second, live] }, canaries: {} });
+
+  test('a second after a release went live, its scripts and styles have deltas from the one before', async () => {
+    const deltas = openDeltas({ serves: () => true });
+    update(deltas, second);
+    update(deltas, second);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(coded).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(coded).toEqual([1, 2].map(() => `${live} to ${second}`));
+    expect(await deltas.find({ ...file, release: second }, hashOf(live), 'dcz')).toBeDefined();
+    expect(coded).toHaveLength(2);
+  });
+
+  test('a release that is replaced within the second gets none, nor does one that pages do not use', async () => {
+    let served = second;
+    const deltas = openDeltas({ serves: (_, release) => release === served });
+    update(deltas, second);
+    served = live;
+    update(deltas, live);
+    // Of an entry that is not live here yet.
+    update(deltas, first);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(coded).toEqual([1, 2].map(() => `${second} to ${live}`));
+  });
+
+  test('a file that the release before lacks is passed over, and so is one that cannot be made', async () => {
+    const coder = jest.fn().mockRejectedValue(new Error('There is no memory.'));
+    const deltas = openDeltas({ serves: () => true, coder });
+    read.mockImplementation(async (release) => (release === live ? undefined : textOf(release)));
+    update(deltas, second);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(coder).not.toHaveBeenCalled();
+    read.mockImplementation(async (release) => textOf(release));
+    update(deltas, first);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(coder).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('scripts and styles are offered as dictionaries, by name in each release, only where browsers use them', () => {

@@ -10,6 +10,8 @@ const PATIENCE = 100;
 const AT_A_TIME = 2;
 /** Deltas that wait for those; further requests get the whole file. */
 const MOST_WAITING = 64;
+/** A release that is replaced sooner gets no deltas ahead of visitors. ms */
+const SETTLED = 1_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const MOST_HASHES = 5_000;
 
@@ -21,8 +23,15 @@ export interface DeltaParts {
   /** Whether new pages run this release of a remote or of the shell: only their files get deltas. */
   serves: (name: string, release: string) => boolean;
   /** @throws for an unknown release */
-  find: (name: string, release: string) => Promise<{ read: (path: string) => Promise<Buffer | undefined> }>;
+  find: (name: string, release: string) => Promise<DeltaRelease>;
 }
+
+interface DeltaRelease {
+  manifest: { files: readonly { path: string }[] };
+  read: (path: string) => Promise<Buffer | undefined>;
+}
+
+type KnownReleases = Pick<FoldedLog, 'live' | 'history' | 'canaries'>;
 
 /** A file in the coding `dcz`. */
 export interface Delta {
@@ -45,7 +54,9 @@ export interface DeltaFile {
  */
 export class FileDeltas {
   private readonly parts: DeltaParts;
-  private log: Pick<FoldedLog, 'history' | 'canaries'> = { history: {}, canaries: {} };
+  private log: KnownReleases = { live: {}, history: {}, canaries: {} };
+  /** App → its release that new pages used when this was last looked at. */
+  private readonly served = new Map<string, string>();
   /** `catalog@0123… browser/page-home.js` → SHA-256 of the file; an empty one for a file that is not there. */
   private readonly hashes = new LRUCache<string, Buffer>({ max: MOST_HASHES });
   private readonly ready = new LRUCache<string, Delta>({
@@ -60,9 +71,33 @@ export class FileDeltas {
     this.parts = parts;
   }
 
-  /** Tells which releases browsers may have. */
-  update(log: Pick<FoldedLog, 'history' | 'canaries'>): void {
+  /**
+   * Tells which releases browsers may have. A moment after a release went live, the deltas from the one before are made: all
+   * visitors who come back ask for them, and the first ones would wait.
+   */
+  update(log: KnownReleases): void {
     this.log = log;
+    for (const [name, release] of Object.entries(log.live)) {
+      const before = this.served.get(name);
+      if (before === release || (before && !this.parts.serves(name, release))) continue;
+      this.served.set(name, release);
+      if (before) setTimeout(() => void this.makeAhead(name, release, before), SETTLED).unref();
+    }
+  }
+
+  /** One after the other, so visitors' requests come in between. */
+  private async makeAhead(name: string, release: string, before: string): Promise<void> {
+    const isServed = () => this.served.get(name) === release && this.parts.serves(name, release);
+    const found = isServed() && (await this.parts.find(name, release).catch(() => undefined));
+    if (!found) return;
+    for (const { path } of found.manifest.files) {
+      if (!isServed()) return;
+      const file = { name, release, path };
+      if (!path.startsWith('browser/') || !this.offerOf(file)) continue;
+      const older = { ...file, release: before };
+      const sha256 = this.hashes.get(keyOf(older)) ?? (await this.hash(older));
+      if (sha256.length) await this.obtain(file, sha256.toString('base64'))?.catch(() => undefined);
+    }
   }
 
   /** `Use-As-Dictionary` of a file: for the file with the same name in every release. Undefined for one that has none. */
@@ -79,17 +114,22 @@ export class FileDeltas {
     const [, dictionary] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(header ?? '')) ?? [];
     if (!dictionary || !/\bdcz\b(?!\s*;\s*q=0)/.test(accepted)) return undefined;
     if (!this.offerOf(file) || !this.parts.serves(file.name, file.release)) return undefined;
+    const made = this.obtain(file, dictionary);
+    return made && within(PATIENCE, made);
+  }
+
+  /** The delta that is ready or being made; undefined when too many wait. */
+  private obtain(file: DeltaFile, dictionary: string): Promise<Delta | undefined> | undefined {
     const key = `${keyOf(file)} ${dictionary}`;
     const found = this.ready.get(key);
-    if (found) return found;
-    let made = this.making.get(key);
-    if (!made) {
-      if (this.waiting.length >= MOST_WAITING) return undefined;
-      made = this.inTurn(() => this.make(file, dictionary)).finally(() => this.making.delete(key));
-      this.making.set(key, made);
-      made.then((delta) => delta && this.ready.set(key, delta)).catch(() => undefined);
-    }
-    return within(PATIENCE, made);
+    if (found) return Promise.resolve(found);
+    const running = this.making.get(key);
+    if (running) return running;
+    if (this.waiting.length >= MOST_WAITING) return undefined;
+    const made = this.inTurn(() => this.make(file, dictionary)).finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    made.then((delta) => delta && this.ready.set(key, delta)).catch(() => undefined);
+    return made;
   }
 
   private async make(file: DeltaFile, dictionary: string): Promise<Delta | undefined> {
