@@ -20,9 +20,10 @@ export function LinkPrefetch() {
       const link =
         target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([role=button], [download])');
       if (!link || link.origin !== location.origin || link.target || asked.has(link.pathname) || isSlowLine()) return;
+      // Read now: after the navigation the same element may link to another page.
+      const url = new URL(link.href);
       const fetchPage = () => {
-        asked.add(link.pathname);
-        const url = new URL(link.href);
+        asked.add(url.pathname);
         import(/* webpackChunkName: "later" */ './prefetchPage.ts')
           .then(({ prefetchPage }) => prefetchPage(url, access, routes))
           .catch(() => undefined);
