@@ -10,7 +10,7 @@ import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { VerifiedFiles } from './VerifiedFiles.ts';
-import { slimmerIcons, slimmerModules, slimmerRouter } from './slimmerModules.ts';
+import { slimmerIcons, slimmerModules, slimmerRouter, slimmerStyles } from './slimmerModules.ts';
 import { sourceMaps } from './SourceMaps.ts';
 import { StableChunkIds } from './StableChunkIds.ts';
 import { StableModuleIds } from './StableModuleIds.ts';
@@ -141,6 +141,7 @@ export function appConfig(app: App, side: Side): Configuration {
       ...(isVerified(app) ? [sourceMaps(app.folder, side)] : []),
       ...(side === 'browser'
         ? [
+            slimmerStyles(),
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
             ...(production ? [new ThirdPartyLicenses()] : []),
             ...(isVerified(app) ? [new VerifiedFiles()] : []),

@@ -19,6 +19,15 @@ const slimIcon = join(import.meta.dirname, `runtime/slimIcon${extname(import.met
 /** Icons without the parts of lucide-react that no icon of the shop needs, on both sides alike. */
 export const slimmerIcons = () => new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, slimIcon);
 
+/** What replaces stylis's prefixer. */
+const noPrefixes = join(import.meta.dirname, `runtime/noPrefixes${extname(import.meta.filename)}`);
+
+/** The styles' compiler without vendor prefixes: for browsers' builds, because a server does not send it. */
+export const slimmerStyles = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, (request) => {
+    if (/[\\/]stylis[\\/]src$/.test(request.context)) request.request = noPrefixes;
+  });
+
 /** The router's file without what no page runs: for browsers' production builds, whose files {@link slimmerModules} names. */
 export function slimmerRouter(production: boolean): RuleSetRule[] {
   if (!production) return [];
