@@ -10,9 +10,26 @@ export interface SlotPlaceProps<Key extends SlotKey = SlotKey> {
   fallback?: ReactNode;
   /** Whether the page is complete without it, like a button on each card: a failure shows no message. */
   quiet?: boolean;
+  /**
+   * Its code loads later, and until then the server's HTML is shown: `near` = when the shopper is about to see it, `action` =
+   * with the shopper's first action. A shell that is older than this loads it at once.
+   */
+  late?: LateCode;
+  /** With `late`, asked after hydration: whether its code loads at once, because it would differ from the server's HTML. */
+  isWanted?: () => boolean;
+  /** With `late`, called for each press of a button whose code did not come before the shopper left: it may store the press. */
+  onMissedPress?: () => void;
 }
 
-type ShowSlot = ComponentType<{ of: never; name: string; props: never; fallback: ReactNode; quiet?: boolean }>;
+export type LateCode = 'near' | 'action';
+
+type ShowSlot = ComponentType<Omit<SlotPlaceProps, 'of' | 'props' | 'fallback'> & ShownSlot>;
+
+interface ShownSlot {
+  of: never;
+  props: never;
+  fallback: ReactNode;
+}
 
 const KEY = '__pawSlots';
 

@@ -27,6 +27,8 @@ export function whenNear(element: Element, signal: AbortSignal, act: () => Promi
   // Without IntersectionObserver the element stays as the server sent it.
   if (!('IntersectionObserver' in globalThis)) return;
   observe('0px');
+  // It has begun already.
+  if (scrollY > 0) return look();
   for (const name of actions) addEventListener(name, look, { passive: true });
   signal.addEventListener('abort', unhear);
 }

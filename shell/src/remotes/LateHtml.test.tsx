@@ -1,3 +1,4 @@
+import type { LateCode } from '@paw/ui/SlotPlace.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SubmitEvent, useState } from 'react';
@@ -26,6 +27,9 @@ function Component() {
       <input name="email" aria-label="Email" />
       <button type="submit">Subscribe</button>
       <p>{said}</p>
+      <button type="button" onClick={() => setSaid(said ? `${said} again` : 'Pressed')}>
+        Say it
+      </button>
     </form>
   );
 }
@@ -33,11 +37,16 @@ function Component() {
 const ready: ChunkState = { status: 'ready', module: { Component } };
 const label = 'content@1';
 
-/**
- * The server's HTML, hydrated without the component's code.
- * @param meanwhile what happens before hydration
- */
-async function openPage(meanwhile: () => void = () => undefined) {
+interface Given {
+  /** What happens before hydration. */
+  meanwhile?: () => void;
+  late?: LateCode;
+  isWanted?: () => boolean;
+  onMissedPress?: () => void;
+}
+
+/** The server's HTML, hydrated without the component's code. */
+async function openPage({ meanwhile, ...given }: Given = {}) {
   let state: ChunkState = { status: 'idle' };
   const listeners = new Set<() => void>();
   const become = (next: ChunkState) =>
@@ -54,7 +63,15 @@ async function openPage(meanwhile: () => void = () => undefined) {
   const tree = (access: RemoteAccess) => (
     <MemoryRouter>
       <RemoteAccessContext value={access}>
-        <RemoteRegion late remote="content" part="slot:News" name="News" componentProps={{}} waiting={null} />
+        <RemoteRegion
+          late="near"
+          {...given}
+          remote="content"
+          part="slot:News"
+          name="News"
+          componentProps={{}}
+          waiting={null}
+        />
       </RemoteAccessContext>
     </MemoryRouter>
   );
@@ -67,9 +84,9 @@ async function openPage(meanwhile: () => void = () => undefined) {
   };
   const serverHtml = () => ({ html, isWaiting: false });
   const access: RemoteAccess = { set, state: () => state, subscribe, load, retry: load, serverHtml, signals };
-  meanwhile();
-  await act(async () => void hydrateRoot(root, tree(access)));
-  return { load, become, signals, end };
+  meanwhile?.();
+  const hydrated = await act(async () => hydrateRoot(root, tree(access)));
+  return { load, become, signals, end, leave: () => act(() => hydrated.unmount()) };
 }
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -152,7 +169,7 @@ test.each([{ status: 'slow' }, { status: 'failed' }] as const)(
 );
 
 test('text that was typed before hydration loads the code at once', async () => {
-  const { load } = await openPage(() => (email().value = 'ada@example'));
+  const { load } = await openPage({ meanwhile: () => (email().value = 'ada@example') });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -167,4 +184,58 @@ test('the component waits for the end of a press that began before', async () =>
   await screen.findByText('Thanks.');
   expect(button).not.toBeInTheDocument();
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+const say = () => screen.getByRole('button', { name: 'Say it' });
+
+test('buttons that are pressed before the code is there are pressed in order after it', async () => {
+  const { load, become } = await openPage();
+  const before = say();
+  await userEvent.click(before);
+  await userEvent.click(before);
+  expect(load).toHaveBeenCalledWith('content', 'slot:News');
+  expect(screen.queryByText(/Pressed/)).not.toBeInTheDocument();
+  await become(ready);
+  expect(await screen.findByText('Pressed again')).toBeInTheDocument();
+});
+
+test.each(['pointerdown', 'keydown', 'scroll', 'storage'])(
+  'a region that waits for an action loads its code with %s, and not when it is seen',
+  async (action) => {
+    const { load } = await openPage({ late: 'action' });
+    see();
+    fireEvent(window, new Event(action));
+    fireEvent(window, new Event(action));
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('events that browsers send by themselves load nothing', async () => {
+  const { load } = await openPage({ late: 'action' });
+  fireEvent(window, new Event('pointermove'));
+  fireEvent(window, new Event('pageshow'));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('its code loads at once when it would differ from the server’s HTML', async () => {
+  const { load } = await openPage({ late: 'action', isWanted: () => true });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a press is reported as missed when the shopper leaves before the code is there, and only then', async () => {
+  const onMissedPress = jest.fn();
+  const first = await openPage({ late: 'action', onMissedPress });
+  await userEvent.click(say());
+  fireEvent(window, new Event('pagehide'));
+  expect(onMissedPress).toHaveBeenCalledTimes(1);
+  await userEvent.click(say());
+  first.leave();
+  expect(onMissedPress).toHaveBeenCalledTimes(2);
+  document.body.innerHTML = '';
+  const second = await openPage({ late: 'action', onMissedPress });
+  await userEvent.click(say());
+  await second.become(ready);
+  await screen.findByText('Pressed');
+  second.leave();
+  expect(onMissedPress).toHaveBeenCalledTimes(2);
 });

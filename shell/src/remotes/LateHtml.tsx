@@ -1,9 +1,12 @@
+import type { LateCode } from '@paw/ui/SlotPlace.tsx';
+import { whenActed } from '@paw/ui/whenActed.ts';
 import { whenNear } from '@paw/ui/whenNear.ts';
-import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
 import { findEarlyInput } from '../hydration/earlyInput.ts';
 import { isSubmittedByBrowser, preventSubmit } from './preventSubmit.ts';
 import { useRemoteAccess } from './RemoteAccess.tsx';
+import type { WaitingPresses } from './useCarriedInput.ts';
 
 /** What ends a press. A pointer that drags something, or leaves the window, sends no `mouseup`. */
 const pressEnds = ['mouseup', 'keyup', 'dragend', 'blur'];
@@ -14,23 +17,42 @@ interface Props {
   html: string;
   label: string;
   status: ChunkState['status'];
+  /** See SlotPlace. */
+  when: LateCode;
+  /** See SlotPlace. */
+  isWanted?: () => boolean;
+  /** See SlotPlace. */
+  onMissedPress?: () => void;
   load: () => Promise<unknown>;
-  /** Called before the component replaces the HTML, with the form that waits for it. */
-  carry: (html: HTMLElement, submitted?: HTMLFormElement) => void;
+  /** Called before the component replaces the HTML, with what waits for it. */
+  carry: (html: HTMLElement, waiting: WaitingPresses) => void;
   /** Called when a press in the HTML begins and when it has ended. Replaced in between, the HTML would take it along. */
   onPress: (isPressed: boolean) => void;
 }
 
 /**
- * The server's HTML of a region whose code loads when the shopper is about to see it. A form that is submitted meanwhile
- * is submitted again when the code is there, or by the browser when the code is late.
+ * The server's HTML of a region whose code loads later. A button that is pressed meanwhile is pressed again when the code is
+ * there. So is a form that is submitted, or the browser submits it when the code is late.
  */
-export function LateHtml({ attributes, html, label, status, load, carry, onPress }: Props) {
+export function LateHtml({
+  attributes,
+  html,
+  label,
+  status,
+  when,
+  isWanted,
+  onMissedPress,
+  load,
+  carry,
+  onPress,
+}: Props) {
   const { signals } = useRemoteAccess();
   const place = useRef<HTMLDivElement>(null);
   const submitted = useRef<HTMLFormElement>(undefined);
+  const pressed = useRef<HTMLElement[]>([]);
   const isWaiting = status === 'idle' || status === 'loading';
   const start = useEffectEvent(async () => void (await load()));
+  const isWantedNow = useEffectEvent(() => isWanted?.() === true);
 
   // What it shows works. Once the code is wanted and fails, the region is reported as failed.
   useEffect(() => (isWaiting ? signals?.works(label) : undefined), [signals, label, isWaiting]);
@@ -38,10 +60,12 @@ export function LateHtml({ attributes, html, label, status, load, carry, onPress
     const element = place.current;
     if (!element) return undefined;
     const end = new AbortController();
-    whenNear(element, end.signal, () => start());
-    if (element.contains(document.activeElement) || findEarlyInput(element).length > 0) start().catch(() => undefined);
+    if (when === 'action') whenActed(end.signal, () => start());
+    else whenNear(element, end.signal, () => start());
+    if (isWantedNow() || element.contains(document.activeElement) || findEarlyInput(element).length > 0)
+      start().catch(() => undefined);
     return () => end.abort();
-  }, []);
+  }, [when]);
   useEffect(() => {
     const element = place.current;
     element?.addEventListener('mousedown', () => onPress(true));
@@ -53,18 +77,29 @@ export function LateHtml({ attributes, html, label, status, load, carry, onPress
     for (const name of pressEnds) addEventListener(name, release);
     return () => pressEnds.forEach((name) => removeEventListener(name, release));
   }, [onPress]);
+  const miss = useEffectEvent(() => {
+    if (onMissedPress) pressed.current.splice(0).forEach(() => onMissedPress());
+  });
+  useEffect(() => {
+    const leave = () => miss();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
   useEffect(() => {
     const form = submitted.current;
     if (isWaiting || !form) return;
     submitted.current = undefined;
     if (isSubmittedByBrowser(form)) form.submit();
   }, [isWaiting]);
+  const carryAll = useEffectEvent((element: HTMLElement) =>
+    carry(element, { submitted: submitted.current, pressed: pressed.current }),
+  );
   useLayoutEffect(() => {
     const element = place.current;
     return () => {
-      if (element) carry(element, submitted.current);
+      if (element) carryAll(element);
     };
-  }, [carry]);
+  }, []);
 
   const submit = (event: SubmitEvent<HTMLElement>) => {
     if (!isWaiting) return preventSubmit(event);
@@ -72,12 +107,21 @@ export function LateHtml({ attributes, html, label, status, load, carry, onPress
     submitted.current = event.target;
     load().catch(() => undefined);
   };
+  // As in earlyPresses.ts: other buttons belong to a form.
+  const press = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+    if (!button || status === 'failed') return;
+    pressed.current.push(button);
+    load().catch(() => undefined);
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its buttons are pressed, by keys too
     <div
       ref={place}
       {...attributes}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
+      onClick={press}
       onSubmit={submit}
     />
   );

@@ -1,4 +1,5 @@
 import { boundaryLabel } from '@paw/contract/releaseSet.ts';
+import type { LateCode } from '@paw/ui/SlotPlace.tsx';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,15 +27,33 @@ interface Props {
   fallback?: ReactNode;
   /** The part is optional: a failure shows no notice. */
   quiet?: boolean;
-  /** Its code loads when the shopper is about to see it; until then the server's HTML is shown. */
-  late?: boolean;
+  /** See SlotPlace. */
+  late?: LateCode;
+  /** See SlotPlace. */
+  isWanted?: () => boolean;
+  /** See SlotPlace. */
+  onMissedPress?: () => void;
+  /** The server's HTML of this region, if there is any, is that of another place. */
+  isNew?: boolean;
 }
 
 /**
  * A region of the page that one remote renders. It contains every failure: a component that throws, code that does not
  * load. The server's HTML and its links stay until the code is loaded.
  */
-export function RemoteRegion({ remote, part, name, componentProps, waiting, fallback, quiet, late }: Props) {
+export function RemoteRegion({
+  remote,
+  part,
+  name,
+  componentProps,
+  waiting,
+  fallback,
+  quiet,
+  late,
+  isWanted,
+  onMissedPress,
+  isNew,
+}: Props) {
   const access = useRemoteAccess();
   const { pathname } = useLocation();
   const snapshot = () => access.state(remote, part);
@@ -50,14 +69,14 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
   useEffect(() => {
     if (status === 'failed') access.signals?.failed(label, 0, 'chunk');
   }, [access, label, status]);
-  const kept = access.serverHtml(region);
+  const kept = isNew ? undefined : access.serverHtml(region);
   const [view, afterHydration] = regionView({
     code: status,
     html: kept && (kept.isWaiting ? 'frame' : 'content'),
     hasFallback: fallback !== undefined,
     isOptional: quiet === true,
   });
-  const input = useCarriedInput(view === 'component');
+  const input = useCarriedInput(view === 'component', onMissedPress);
   const attributes = { 'data-boundary': label, 'data-region': region, ...(late && { 'data-late': '' }) };
   const frame = (key: string, content: ReactNode, notice?: ReactNode) => (
     <div key={key} ref={late && key === 'live' ? input.region : undefined} {...attributes}>
@@ -99,6 +118,9 @@ export function RemoteRegion({ remote, part, name, componentProps, waiting, fall
       html={kept.html}
       label={label}
       status={status}
+      when={late}
+      isWanted={isWanted}
+      onMissedPress={onMissedPress}
       load={() => access.load(remote, part)}
       carry={input.carry}
       onPress={setPressed}

@@ -1,5 +1,7 @@
 import type { SlotKey, SlotProps } from '@paw/contract/slots.ts';
-import { type ReactNode, useEffect } from 'react';
+import type { LateCode } from '@paw/ui/SlotPlace.tsx';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { regionKey, useRemoteAccess } from './RemoteAccess.tsx';
 import { RemoteRegion } from './RemoteRegion.tsx';
 
@@ -12,12 +14,37 @@ interface Props<K extends SlotKey> {
   fallback: ReactNode;
   /** See SlotPlace. */
   quiet?: boolean;
-  /** See RemoteRegion. Without the server's HTML its code loads at once, because it has no place yet. */
-  late?: boolean;
+  /** See SlotPlace. Without the server's HTML its code loads at once, because it has no place yet. */
+  late?: LateCode;
+  /** See SlotPlace. */
+  isWanted?: () => boolean;
+  /** See SlotPlace. */
+  onMissedPress?: () => void;
 }
 
 /** A component of another team on this page. Without its remote or its code, the fallback is shown. */
-export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet, late }: Props<K>) {
+export function Slot<K extends SlotKey>(props: Props<K>) {
+  return props.late ? <LateSlot {...props} /> : <ShownSlot {...props} />;
+}
+
+/** Late on the first page only: what comes with another page, or replaces something on this one, has no HTML of its own. */
+function LateSlot<K extends SlotKey>(props: Props<K>) {
+  const isHydrated = useIsHydrated();
+  const [isSent] = useState(!isHydrated);
+  return <ShownSlot {...props} late={isSent ? props.late : undefined} isNew={!isSent} />;
+}
+
+function ShownSlot<K extends SlotKey>({
+  of,
+  name,
+  props,
+  fallback,
+  quiet,
+  late,
+  isWanted,
+  onMissedPress,
+  isNew,
+}: Props<K> & { isNew?: boolean }) {
   const access = useRemoteAccess();
   const [remote, slot] = of.split('/') as [string, string];
   const isThere = access.set.remotes[remote]?.slots.some((known) => known.name === slot) === true;
@@ -39,6 +66,9 @@ export function Slot<K extends SlotKey>({ of, name, props, fallback, quiet, late
       fallback={fallback}
       quiet={quiet}
       late={late}
+      isWanted={isWanted}
+      onMissedPress={onMissedPress}
+      isNew={isNew}
     />
   );
 }

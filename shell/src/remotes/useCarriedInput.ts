@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../hydration/earlyInput.ts';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../hydration/earlyInput.ts';
 
 /** What a shopper did in a region's HTML before its component replaced it. Controls and forms are counted in the region. */
 interface CarriedInput {
@@ -7,24 +7,37 @@ interface CarriedInput {
   focus: { at: number; selection: readonly [number | null, number | null] };
   /** The form that was submitted. */
   submitted?: number;
+  /** The buttons that were pressed, in order. */
+  pressed: readonly number[];
 }
 
-const listControls = (region: Element) => [
-  ...region.querySelectorAll<EarlyInput['control']>('input, textarea, select, button'),
-];
+/** What a shopper did that needs the component. */
+export interface WaitingPresses {
+  submitted?: HTMLFormElement;
+  pressed: readonly HTMLElement[];
+}
+
+type Control = EarlyInput['control'] | HTMLButtonElement;
+
+const listControls = (region: Element) => [...region.querySelectorAll<Control>('input, textarea, select, button')];
 
 /**
- * A component that replaces its region's HTML gets what was typed there, the focus, and a form that was submitted.
+ * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
+ * that were pressed.
  * @param isLive whether the component is shown
+ * @param onMissedPress called for each press when the region is left before its component was shown
  * @returns `region` is the component's element; `carry` is called before the HTML is removed
  */
-export function useCarriedInput(isLive: boolean): {
+export function useCarriedInput(
+  isLive: boolean,
+  onMissedPress?: () => void,
+): {
   region: RefObject<HTMLDivElement | null>;
-  carry: (html: HTMLElement, submitted?: HTMLFormElement) => void;
+  carry: (html: HTMLElement, waiting: WaitingPresses) => void;
 } {
   const region = useRef<HTMLDivElement>(null);
   const carried = useRef<CarriedInput>(undefined);
-  const carry = useCallback((html: HTMLElement, submitted?: HTMLFormElement) => {
+  const carry = useCallback((html: HTMLElement, { submitted, pressed }: WaitingPresses) => {
     const controls = listControls(html);
     const at = controls.indexOf(document.activeElement as EarlyInput['control']);
     const focused = controls[at];
@@ -36,6 +49,7 @@ export function useCarriedInput(isLive: boolean): {
           focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [null, null],
       },
       ...(submitted && { submitted: [...html.querySelectorAll('form')].indexOf(submitted) }),
+      pressed: pressed.map((button) => controls.indexOf(button as HTMLButtonElement)),
     };
   }, []);
 
@@ -44,7 +58,7 @@ export function useCarriedInput(isLive: boolean): {
     const { typed, focus } = carried.current;
     const controls = listControls(region.current);
     const inputs = typed.flatMap(({ at, ...input }) => {
-      const control = controls[at];
+      const control = controls[at] as EarlyInput['control'] | undefined;
       return control ? [{ ...input, control }] : [];
     });
     void repeatEarlyInput(inputs);
@@ -57,10 +71,22 @@ export function useCarriedInput(isLive: boolean): {
 
   useEffect(() => {
     if (!isLive || !carried.current) return;
-    const { submitted } = carried.current;
+    const { submitted, pressed } = carried.current;
     carried.current = undefined;
+    void pressAgain(region.current, pressed);
     if (submitted !== undefined) region.current?.querySelectorAll('form')[submitted]?.requestSubmit();
   }, [isLive]);
 
+  const miss = useEffectEvent(() => carried.current?.pressed.forEach(() => onMissedPress?.()));
+  useEffect(() => () => miss(), []);
+
   return { region, carry };
+}
+
+/** One after the other: a second press sees what the first one has changed. */
+async function pressAgain(region: HTMLElement | null, pressed: readonly number[]): Promise<void> {
+  for (const at of pressed) {
+    if (region) listControls(region)[at]?.click();
+    await nextTask();
+  }
 }

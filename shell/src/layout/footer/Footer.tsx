@@ -39,7 +39,7 @@ export function Footer() {
           <FooterLinks title="Shop" items={pets} />
           <FooterLinks title="Paw Dailies" items={pages} />
         </Links>
-        <Slot of="content/NewsletterForm" name="The newsletter form" props={{}} fallback={null} late />
+        <Slot of="content/NewsletterForm" name="The newsletter form" props={{}} fallback={null} late="near" />
       </Columns>
       <Policies year={copyrightYear} />
     </Ground>
