@@ -1,5 +1,6 @@
 /** GAPS "Added": the wishlist of guests and members, from a card to the cart. */
 import type { Page } from '@playwright/test';
+import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { logIn, newMember, signUp } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
@@ -42,6 +43,35 @@ atBothWidths(() => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
     await judge(page, 'moved to the cart');
   });
+});
+
+test('the button’s code comes with the first action, and the press that asked for it is carried out', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/r/account/') && asked.push(request.url()));
+  const letGo = await holdBack(page, '**/r/account/**');
+  await openPage(page, '/productcategories/dog/Collars');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const collar = heart(page, 'Adjustable Dog Collar');
+  await collar.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(collar).toHaveAttribute('aria-pressed', 'false');
+  letGo();
+  await expect(collar).toHaveAttribute('aria-pressed', 'true');
+  await expect(collar).toBeFocused();
+  await page.reload();
+  await expect(collar).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a press before hydration is carried out too', async ({ page }) => {
+  const letGo = await holdBack(page, '**/*.js');
+  await page.goto('/product/Adjustable-Dog-Collar', { waitUntil: 'domcontentloaded' });
+  await heart(page, 'Adjustable Dog Collar').first().click();
+  letGo();
+  await expect(heart(page, 'Adjustable Dog Collar').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a guest’s wishlist joins the member’s, is on another device, and is hidden after the logout', async ({

@@ -2,7 +2,7 @@
  * A guest's wishlist in this browser: a plain array of slugs under the key 'wishlist', the latest first. At the
  * next login it joins the member's list. Prices and stock are not stored, because they change.
  */
-export const WISHLIST_KEY = 'wishlist';
+import { WISHLIST_KEY } from '@paw/contract/wishlistStorage.ts';
 
 /** Empty when the stored value is damaged or storage is blocked. */
 export function readGuestWishlist(): string[] {

@@ -4,9 +4,10 @@
  */
 import { onSessionChanged } from '@paw/contract/sessionEvents.ts';
 import { readToken, TOKEN_KEY } from '@paw/contract/tokenStorage.ts';
+import { WISHLIST_KEY } from '@paw/contract/wishlistStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { laterChunk } from '@paw/ui/laterChunk.ts';
-import { readGuestWishlist, WISHLIST_KEY, writeGuestWishlist } from './guestWishlist.ts';
+import { readGuestWishlist, writeGuestWishlist } from './guestWishlist.ts';
 
 const { mostWishes } = rules.accounts;
 

@@ -10,6 +10,7 @@ import { ownKey } from './ownRecord.ts';
 import { PLACE_KEY } from './placeStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { TOKEN_KEY } from './tokenStorage.ts';
+import { WISHLIST_KEY } from './wishlistStorage.ts';
 
 export interface KeptInBrowser {
   /** The name in the browser; `…` at its end stands for a variable part. */
@@ -82,7 +83,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     until: 'as long as these are',
   },
   {
-    name: 'wishlist',
+    name: WISHLIST_KEY,
     kind: 'storage',
     purpose: 'Items on your wishlist before you log in.',
     until: 'until you remove it, or it’s saved to your account',
