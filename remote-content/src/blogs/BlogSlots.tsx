@@ -12,7 +12,7 @@ export function ArticleProducts({ products }: Pick<Article, 'products'>) {
   const fallback = <ProductLinks products={products} />;
   return (
     <SlotRoom>
-      <SlotPlace of="catalog/ProductRow" name={title} props={{ title, products }} fallback={fallback} />
+      <SlotPlace of="catalog/ProductRow" name={title} props={{ title, products }} fallback={fallback} late="near" />
     </SlotRoom>
   );
 }
@@ -33,11 +33,11 @@ function ProductLinks({ products }: Pick<Article, 'products'>) {
   );
 }
 
-/** The newsletter's form, as the slot: its code is loaded already, for the footer. */
+/** The newsletter's form, as the slot: its code is that of the footer's. */
 export function BlogNewsletter() {
   return (
     <SlotRoom>
-      <SlotPlace of="content/NewsletterForm" name="The newsletter" props={{ place: 'blog' }} />
+      <SlotPlace of="content/NewsletterForm" name="The newsletter" props={{ place: 'blog' }} late="near" />
     </SlotRoom>
   );
 }
