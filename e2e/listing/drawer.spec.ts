@@ -1,4 +1,5 @@
 /** On a phone the filters are in a drawer: Back closes it first, and its button shows the number of products. */
+import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { long } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
@@ -63,4 +64,27 @@ test('every touch target in the drawer is 44 px high', async ({ page }) => {
   );
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('a press before the drawer’s code is there opens it then; without the code the page says so', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/request failed|ERR_FAILED|chunk failed/);
+  const letGo = await holdBack(page, '**/filter-drawer*.js');
+  await openPage(page, BEDS);
+  const button = main(page).getByRole('button', { name: 'Filters' });
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await button.click();
+  await expect(drawer).toHaveCount(0);
+  letGo();
+  await expect(drawer).toBeVisible();
+  await page.unroute('**/filter-drawer*.js');
+  await page.route('**/filter-drawer*.js', (route) => route.abort());
+  await page.reload();
+  await button.click();
+  await expect(main(page).getByText('We couldn’t open the filters.')).toBeVisible();
+  await page.unroute('**/filter-drawer*.js');
+  await button.click();
+  await expect(drawer).toBeVisible();
 });

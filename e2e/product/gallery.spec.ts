@@ -1,6 +1,7 @@
 /** SPEC 9 (40 px), GAPS "Pages: Product" and "On a phone": the pictures by touch, mouse, keys, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { long, longUnless } from '../world/longAt.ts';
@@ -207,3 +208,30 @@ async function byMouse(page: Page, element: Locator, distance: number): Promise<
   await page.mouse.move(x + distance, y, { steps: 5 });
   await page.mouse.up();
 }
+
+test('the viewer’s code comes with the first action, and a press that is earlier opens it then', async ({ page }) => {
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().includes('product-data');
+  });
+  const letGo = await holdBack(page, '**/product-data*.js');
+  await openPage(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(isAsked).toBe(false);
+  await zoomLink(page).press('Enter');
+  await expect.poll(() => isAsked).toBe(true);
+  await expect(dialog(page)).toHaveCount(0);
+  letGo();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoomLink(page)).toBeFocused();
+});
+
+test('without the viewer’s code the link opens the picture', async ({ page, allowProblems }) => {
+  // The last one is about the browser's own page around a picture.
+  allowProblems(/request failed|ERR_FAILED|chunk failed|Applying inline style/);
+  await page.route('**/product-data*.js', (route) => route.abort());
+  await openPage(page, path);
+  await zoomLink(page).click();
+  await expect(page).toHaveURL(/\/uploads\/.*-960\.webp$/);
+});

@@ -1,5 +1,9 @@
 import { defineRemote } from '@paw/contract/remote.ts';
+import { withData } from './laterData.ts';
+import { listingWays } from './listing/listingWays.ts';
+import { productWays } from './product/productWays.ts';
 import { listQueryNames, reviewQueryNames } from './queryNames.ts';
+import { searchWays } from './search/searchWays.ts';
 
 export const remote = defineRemote({
   name: 'catalog',
@@ -17,7 +21,11 @@ export const remote = defineRemote({
       examples: ['/product/Adjustable-Dog-Collar?variant=%22none%22&rating=9'],
       query: ['variant', ...reviewQueryNames],
       viewQuery: ['variant', ...reviewQueryNames],
-      page: () => import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
+      page: withData(
+        'product',
+        () => import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
+        productWays.load,
+      ),
     },
     {
       name: 'pet',
@@ -34,14 +42,22 @@ export const remote = defineRemote({
         '/productcategories/birds/Feeders?in_stock=1&sort=price_up',
       ],
       query: listQueryNames,
-      page: () => import(/* webpackChunkName: "page-listing" */ './listing/ListingPage.tsx'),
+      page: withData(
+        'listing',
+        () => import(/* webpackChunkName: "page-listing" */ './listing/ListingPage.tsx'),
+        listingWays.load,
+      ),
     },
     {
       name: 'listing-subcategory',
       path: '/productcategories/:petTitle/:productType/:productsCategory',
       example: '/productcategories/dog/Beds/Dog-Orthopedic',
       query: listQueryNames,
-      page: () => import(/* webpackChunkName: "page-listing-subcategory" */ './listing/ListingPage.tsx'),
+      page: withData(
+        'listing-subcategory',
+        () => import(/* webpackChunkName: "page-listing-subcategory" */ './listing/ListingPage.tsx'),
+        listingWays.load,
+      ),
     },
     {
       name: 'dog-supplies',
@@ -83,7 +99,11 @@ export const remote = defineRemote({
       example: '/search/dog%20collar',
       examples: ['/search/%25%22%3Cb%3E?rating=x', '/search/zzzz'],
       query: listQueryNames,
-      page: () => import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx'),
+      page: withData(
+        'search',
+        () => import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx'),
+        searchWays.load,
+      ),
     },
   ],
   // A constant in each build: the browser build drops this branch and its chunk.

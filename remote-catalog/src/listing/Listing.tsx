@@ -2,7 +2,9 @@ import { links } from '@paw/contract/links.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
-import { fetchListing, type ListingData } from './loadListing.ts';
+import { useEarly } from '../useLater.ts';
+import { listingWays } from './listingWays.ts';
+import type { ListingData } from './loadListing.ts';
 import { listSorts } from './listView.ts';
 import { type Place, placeName } from './place.ts';
 import { ProductListing } from './ProductListing.tsx';
@@ -11,6 +13,7 @@ import { SubcategoryLinks } from './SubcategoryLinks.tsx';
 /** A place's products, with links to its subcategories. */
 export function Listing({ place, list }: { place: Place; list: ListingData }) {
   const name = placeName(place);
+  useEarly(listingWays);
   const { slug, singular } = place.pet;
   return (
     <PageFrame>
@@ -20,7 +23,7 @@ export function Listing({ place, list }: { place: Place; list: ListingData }) {
         list={list}
         sorts={listSorts}
         name={name}
-        fetchPage={(api, page) => fetchListing(api, place, list.view, page)}
+        fetchPage={async (page) => (await listingWays.load()).fetchMore(place, list.view, page)}
         empty={
           <EmptyState
             title="Nothing here right now"

@@ -6,8 +6,12 @@ import { testList, testPage, testView } from '../testing/testList.ts';
 import { testProduct } from '../testing/testProduct.ts';
 import { readFilters } from './filters/filters.ts';
 import { Component, head, loader } from './ListingPage.tsx';
+import { listingWays } from './listingWays.ts';
 
 const data = testPage([testProduct]);
+
+// The heads of these tests follow no loader.
+beforeAll(() => listingWays.load());
 
 /** The parameters as the router reads them from an path. */
 function paramsOf(path: string) {

@@ -1,4 +1,3 @@
-import { type Api, createApi } from '@paw/api-client/http.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { Pagination } from '@paw/ui/Pagination.tsx';
 import { useNavigate } from '@paw/ui/router.ts';
@@ -13,7 +12,7 @@ interface Props {
   name: string;
   urlOf: (view: ListView) => string;
   grid: RefObject<HTMLElement | null>;
-  fetchPage: (api: Api, page: number) => Promise<unknown>;
+  fetchPage: (page: number) => Promise<unknown>;
   /** Appends the next page to the list. */
   onMore: () => void;
   /** Called when a link to another page is followed. */
@@ -55,7 +54,7 @@ export function MoreProducts({
     setState('busy');
     try {
       // Fills the browser's HTTP cache, where the page's loader finds it: a failure affects this page only.
-      await fetchPage(createApi({ baseUrl: '' }), next);
+      await fetchPage(next);
       asked.current = products.length;
       setState('idle');
       onMore();

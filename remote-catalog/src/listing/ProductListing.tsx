@@ -1,5 +1,4 @@
 import { counted } from '@paw/rules/counted.ts';
-import type { Api } from '@paw/api-client/http.ts';
 import { SkipLink } from '@paw/ui/SkipLink.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -24,7 +23,7 @@ interface Props {
   /** The name of the list: "Dog Beds". */
   name: string;
   /** Fetches one page of the list, by the same call as the loader. */
-  fetchPage: (api: Api, page: number) => Promise<unknown>;
+  fetchPage: (page: number) => Promise<unknown>;
   /** Shown when the list is empty without any filter. */
   empty: ReactNode;
 }

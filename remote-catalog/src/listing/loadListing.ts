@@ -1,4 +1,4 @@
-import { type Api, answer } from '@paw/api-client/http.ts';
+import { type Api, answer, createApi } from '@paw/api-client/http.ts';
 import type { LoaderArgs } from '@paw/contract/remote.ts';
 import { findSubcategory } from '@paw/rules/taxonomy.ts';
 import type { Facets } from './filters/filters.ts';
@@ -15,8 +15,12 @@ export async function loadListing({ api, url }: LoaderArgs, place: Place): Promi
   return { ...list, facets: fittedFacets(list.facets, place) };
 }
 
-/** One page of it, by the same call as the loader, so that the browser's HTTP cache has the response. */
-export function fetchListing(api: Api, { pet, category, subcategory }: Place, view: ListView, page: number) {
+/** One page of it, by the same call as the loader: fills the browser's HTTP cache, where the loader finds it. */
+export async function fetchMore(place: Place, view: ListView, page: number): Promise<void> {
+  await fetchListing(createApi({ baseUrl: '' }), place, view, page);
+}
+
+function fetchListing(api: Api, { pet, category, subcategory }: Place, view: ListView, page: number) {
   const { subcategory: chosen, ...filters } = listQueryOf(view.filters, page);
   const query = {
     pet: pet.slug,

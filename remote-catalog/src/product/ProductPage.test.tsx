@@ -7,7 +7,8 @@ import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { productData, replies, testProduct } from '../testing/testProduct.ts';
-import { Component, head, loader } from './ProductPage.tsx';
+import { head } from './productData.ts';
+import { Component, loader } from './ProductPage.tsx';
 
 const page = <Component data={productData} params={{ title: testProduct.slug }} />;
 const box = () => within(screen.getByRole('region', { name: 'Buy' }));

@@ -1,59 +1,27 @@
-import { ApiProblem, answer } from '@paw/api-client/http.ts';
-import { links } from '@paw/contract/links.ts';
-import { previewUrl } from '@paw/contract/pictures.ts';
-import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
-import { productSlug } from '@paw/rules/taxonomy.ts';
+import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEarly } from '../useLater.ts';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import { onViewedChange, readViewed, rememberProduct, slugsIn } from '../recently-viewed/viewedProducts.ts';
-import { loadReviews } from '../reviews/loadReviews.ts';
 import { ReviewSection } from '../reviews/ReviewSection.tsx';
 import { usePublished } from '../reviews/usePublished.ts';
-import { readReviewView } from '../reviews/reviewView.ts';
-import { productJsonLd } from '../structured-data/productJsonLd.ts';
 import { DeliveryAndReturns } from './DeliveryAndReturns.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
-import { categoryTrail, firstSentences } from './productHead.ts';
+import type { ProductPageData } from './productData.ts';
 import { ProductOffer } from './ProductOffer.tsx';
+import { productWays } from './productWays.ts';
 import { BuyBar } from './purchase/BuyBar.tsx';
 import { usePurchase } from './purchase/usePurchase.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
-export type ProductPageData = Awaited<ReturnType<typeof loader>>;
-
-/**
- * The product is critical. The api's 404 is the page's, and so is a slug that it refuses to look up (400, 414). A URL with
- * spaces for hyphens, or with a slug that the product had before, redirects to the canonical one; any case is answered.
- * Reviews and related products are not critical: the page says that reviews failed, and leaves out the others.
- */
-export async function loader({ params, url, api }: LoaderArgs) {
-  const slug = productSlug(params.title ?? '');
-  const path = { slug };
-  const [product, reviews, others] = await Promise.all([
-    answer(api.GET('/api/products/{slug}', { params: { path } })).catch((error: unknown) => {
-      if (error instanceof ApiProblem && (error.status === 400 || error.status === 414))
-        throw notFound(`There is no product "${slug}".`);
-      throw error;
-    }),
-    loadReviews(api, slug, readReviewView(url.searchParams)).catch(() => undefined),
-    answer(api.GET('/api/products/{slug}/related', { params: { path } })).catch(() => undefined),
-  ]);
-  if (product.slug.toLowerCase() !== params.title?.toLowerCase()) throw movedTo(links.product(product.slug));
-  return { product, reviews, related: others?.related ?? [], together: others?.together ?? [] };
+/** Needs its chunk, which the page does without until another product is opened. */
+export async function loader(args: LoaderArgs): Promise<ProductPageData> {
+  return (await productWays.load()).loader(args);
 }
 
-export function head({ product, reviews }: ProductPageData): Head {
-  const { slug, title, description, picture } = product;
-  return {
-    title: `${title} | Paw Dailies`,
-    description: firstSentences(description),
-    canonical: links.product(slug),
-    kind: 'product',
-    picture: { url: previewUrl(picture.name, picture.colours), alt: `${title}: ${picture.alt}` },
-    trail: categoryTrail(product),
-    jsonLd: productJsonLd(product, reviews?.reviews ?? []),
-  };
+export function head(data: ProductPageData): Head {
+  return productWays.loaded().head(data);
 }
 
 export function Component({ data }: PageProps<ProductPageData>) {
@@ -63,6 +31,7 @@ export function Component({ data }: PageProps<ProductPageData>) {
 /** The page's parts, top to bottom. Keyed by product: what was chosen does not carry over to the next one. */
 function Product({ product, reviews, related, together }: ProductPageData) {
   const purchase = usePurchase(product);
+  useEarly(productWays);
   const { own, rating, publish } = usePublished(product.rating);
   const [isWriting, setWriting] = useState(false);
   const row = useRef<HTMLDivElement>(null);

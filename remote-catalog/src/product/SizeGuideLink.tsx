@@ -1,8 +1,9 @@
-import { Dialog } from '@paw/ui/Dialog.tsx';
 import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { sizeGuideWays } from './sizeGuideWays.ts';
 import { type SizeGuide, SizeTable } from './SizeTable.tsx';
+import { useLoaded } from '../useLater.ts';
 
 /** The id of the same table on the page: the link's target without JavaScript. */
 export const SIZE_GUIDE_ID = 'size-guide';
@@ -10,9 +11,14 @@ export const SIZE_GUIDE_ID = 'size-guide';
 /** Opens the guide in a dialog, so that shoppers keep their place on the page. */
 export function SizeGuideLink({ guide }: { guide: SizeGuide }) {
   const [isOpen, setOpen] = useState(false);
+  const later = useLoaded(sizeGuideWays);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
+    sizeGuideWays.load().catch(() => {
+      setOpen(false);
+      location.hash = SIZE_GUIDE_ID;
+    });
   };
   return (
     <>
@@ -20,9 +26,11 @@ export function SizeGuideLink({ guide }: { guide: SizeGuide }) {
         <Ruler size="1.25em" strokeWidth={1.75} aria-hidden />
         Size guide
       </Way>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Size guide">
-        {isOpen && <SizeTable guide={guide} />}
-      </Dialog>
+      {later && (
+        <later.Dialog open={isOpen} onClose={() => setOpen(false)} title="Size guide">
+          {isOpen && <SizeTable guide={guide} />}
+        </later.Dialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { counted } from '@paw/rules/counted.ts';
-import { links, searchText } from '@paw/contract/links.ts';
+import { links } from '@paw/contract/links.ts';
 import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { Link } from '@paw/ui/router.ts';
 import { Notice } from '@paw/ui/Notice.tsx';
@@ -7,48 +6,31 @@ import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Guides } from '../guides/Guides.tsx';
+import { useEarly } from '../useLater.ts';
 import { searchSorts } from '../listing/listView.ts';
 import { ProductListing } from '../listing/ProductListing.tsx';
 import { AnswerLinks, FoundPlaces } from './SearchLinks.tsx';
-import { fetchResults, loadSearch, type SearchData, searchedText } from './loadSearch.ts';
 import { NoResults } from './NoResults.tsx';
 import { PopularCategories } from './PopularCategories.tsx';
 import { rememberSearch } from './recentSearches.ts';
-import { findAnswers, insteadOfFood } from './searchAnswers.ts';
+import type { SearchPageData } from './searchData.ts';
+import { searchWays } from './searchWays.ts';
 
-interface Data {
-  /** The searched text; '' when it is blank. */
-  text: string;
-  found?: SearchData;
+/** Needs its chunk, which the page does without until the list changes. */
+export async function loader(args: LoaderArgs): Promise<SearchPageData> {
+  return (await searchWays.load()).loader(args);
 }
 
-/**
- * Critical: a failed search fails the page. The text is read from the pathname itself, because the router decodes `%2F` in a
- * parameter to a slash.
- */
-export async function loader(args: LoaderArgs): Promise<Data> {
-  const text = searchedText(searchText(args.url.pathname));
-  return { text, found: text ? await loadSearch(args, text) : undefined };
+export function head(data: SearchPageData): Head {
+  return searchWays.loaded().head(data);
 }
 
-export function head({ text, found }: Data): Head {
-  return {
-    title: text ? `Search: ${text} | Paw Dailies` : 'Search | Paw Dailies',
-    description: found
-      ? `${counted(found.list.total, 'product')} at Paw Dailies for the search “${text}”.`
-      : 'Search the store.',
-    canonical: text && links.search(text),
-    robots: 'noindex',
-  };
-}
-
-export function Component({ data: { text, found } }: PageProps<Data>) {
+export function Component({ data: { text, found, answers, food } }: PageProps<SearchPageData>) {
   // Here rather than in the box, whose code may not have loaded before a quick submit.
   useEffect(() => rememberSearch(text), [text]);
+  useEarly(searchWays);
   if (!found) return <NothingAsked />;
   const { list, categories, articles, didYouMean } = found;
-  const answers = findAnswers(text);
-  const food = insteadOfFood(text);
   const isAnswered = answers.length > 0 || food !== undefined;
   return (
     <PageFrame>
@@ -71,7 +53,7 @@ export function Component({ data: { text, found } }: PageProps<Data>) {
         list={list}
         sorts={searchSorts}
         name={`results for “${text}”`}
-        fetchPage={(api, page) => fetchResults(api, text, list.view, page)}
+        fetchPage={async (page) => (await searchWays.load()).fetchMore(text, list.view, page)}
         empty={isAnswered ? <PopularCategories /> : <NoResults />}
       />
       <Guides title="Articles" guides={articles} />

@@ -1,3 +1,5 @@
+import { LEAST_SWIPE } from './leastSwipe.ts';
+
 /** In windows of `from` px and more, `seen` slides are visible. A fraction is the visible part of the next one. */
 export interface Step {
   from: number;
@@ -20,7 +22,7 @@ export interface Preset {
 }
 
 /** For lists that the specification does not describe: moved by hand, with the library's speed of SPEC 9. */
-const byHand = { plays: false, interval: 3000, loops: false, speed: 300, swipe: 40 };
+const byHand = { plays: false, interval: 3000, loops: false, speed: 300, swipe: LEAST_SWIPE };
 const playing = { ...byHand, plays: true, interval: 2500, loops: true };
 
 /** The specified steps of the later strips. */

@@ -1,8 +1,8 @@
 import { type Head, type LoaderArgs, movedTo, notFound, type PageProps } from '@paw/contract/remote.ts';
 import { findCategory, findPet, findSubcategory, type Pet } from '@paw/rules/taxonomy.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { listingHead } from '../listing/listingHead.ts';
-import { type ListingData, loadListing } from '../listing/loadListing.ts';
+import { listingWays } from '../listing/listingWays.ts';
+import type { ListingData } from '../listing/loadListing.ts';
 import { isWritten, type Place, placeUrl } from '../listing/place.ts';
 
 /**
@@ -31,9 +31,9 @@ function suppliesPage(find: (params: Params) => Place | undefined) {
       const place = placeOf(args.params);
       const slug = place.subcategory?.slug ?? place.category?.slug;
       if (slug && !isWritten(args.params.title, slug)) throw movedTo(placeUrl(place));
-      return await loadListing(args, place);
+      return (await listingWays.load()).loadListing(args, place);
     },
-    head: (data: ListingData, params: Params): Head => listingHead(placeOf(params), data),
+    head: (data: ListingData, params: Params): Head => listingWays.loaded().listingHead(placeOf(params), data),
     Component: ({ data, params }: PageProps<ListingData>) => <Listing place={placeOf(params)} list={data} />,
   };
 }

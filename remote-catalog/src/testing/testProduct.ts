@@ -1,4 +1,4 @@
-import type { ProductPageData } from '../product/ProductPage.tsx';
+import type { ProductPageData } from '../product/productData.ts';
 import type { ProductDetail, Variant } from '../variant/variants.ts';
 import { testReviews } from './testReviews.ts';
 

@@ -6,10 +6,11 @@ import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductDetail, Variant } from '../../variant/variants.ts';
-import { GalleryDialog } from './GalleryDialog.tsx';
+import { galleryWays } from './galleryWays.ts';
 import { galleryViews, placeAfter, stepOf } from './galleryViews.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSwipe } from './useSwipe.ts';
+import { useLoaded } from '../../useLater.ts';
 
 interface Props {
   product: ProductDetail;
@@ -28,6 +29,7 @@ export function Gallery({ product, chosen }: Props) {
   if (look.selected !== chosen.colour.name) {
     setLook({ ...look, colour: chosen.colour.name, selected: chosen.colour.name });
   }
+  const later = useLoaded(galleryWays);
   const { views, shown } = galleryViews(product, chosen, look);
   const view = views[shown];
   const show = (place: number) => {
@@ -45,10 +47,16 @@ export function Gallery({ product, chosen }: Props) {
     event.preventDefault();
     go(step);
   };
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);
+    const { href } = event.currentTarget;
+    // Without its code the link opens the picture's file after all.
+    galleryWays.load().catch(() => {
+      setOpen(false);
+      location.assign(href);
+    });
   };
   const tint = product.pet as Tint;
   return (
@@ -81,14 +89,16 @@ export function Gallery({ product, chosen }: Props) {
       <VisuallyHidden role="status">
         {hasStepped && !isOpen && `${view.name}, picture ${shown + 1} of ${views.length}`}
       </VisuallyHidden>
-      <GalleryDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={product.title}
-        views={views}
-        shown={shown}
-        onShow={show}
-      />
+      {later && (
+        <later.GalleryDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={product.title}
+          views={views}
+          shown={shown}
+          onShow={show}
+        />
+      )}
     </Frame>
   );
 }

@@ -1,8 +1,6 @@
-import { sliderPresets } from '../../slider/sliderPresets.ts';
+import { LEAST_SWIPE } from '../../slider/leastSwipe.ts';
 import { type DragEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** SPEC 9: the least distance of a swipe, in px. */
-const SWIPE = sliderPresets.carousel.swipe;
 /** A pointer that moved farther did not click, in px. */
 const CLICK = 10;
 const ends = ['pointerup', 'pointercancel'] as const;
@@ -26,7 +24,7 @@ export function useSwipe(go: (step: 1 | -1) => void) {
       if (type === 'pointercancel') return;
       const [across, down] = [clientX - x, Math.abs(clientY - y)];
       hasMoved.current = Math.max(Math.abs(across), down) > CLICK;
-      if (Math.abs(across) >= SWIPE && Math.abs(across) > down) go(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= LEAST_SWIPE && Math.abs(across) > down) go(across < 0 ? 1 : -1);
     };
     // On the window, because the pointer may be released outside of the element.
     for (const name of ends) addEventListener(name, end);

@@ -2,14 +2,17 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { confirmNotice, useNoticeCall } from './useNoticeCall.ts';
+import { noticeWays } from './noticeWays.ts';
+import { useNoticeCall } from './useNoticeCall.ts';
 
 /**
  * The confirmation for a person who followed the link in the email. It takes a press, because email scanners follow links
  * too.
  */
 export function ConfirmNotice({ token, name }: { token: string; name: string }) {
-  const { send, isSending, done, problem } = useNoticeCall(confirmNotice);
+  const { send, isSending, done, problem } = useNoticeCall(async (text) =>
+    (await noticeWays.load()).confirmNotice(text),
+  );
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (

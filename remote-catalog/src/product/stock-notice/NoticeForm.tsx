@@ -3,13 +3,16 @@ import { EmailField } from '@paw/ui/EmailField.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { askForNotice, useNoticeCall } from './useNoticeCall.ts';
+import { noticeWays } from './noticeWays.ts';
+import { useNoticeCall } from './useNoticeCall.ts';
 
 const plausible = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The form for one back-in-stock email. The typed address stays until the api accepts it. */
 export function NoticeForm({ variantId, name }: { variantId: number; name: string }) {
-  const { send, isSending, done, problem, setProblem } = useNoticeCall((email) => askForNotice(email, variantId));
+  const { send, isSending, done, problem, setProblem } = useNoticeCall(async (email) =>
+    (await noticeWays.load()).askForNotice(email, variantId),
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;

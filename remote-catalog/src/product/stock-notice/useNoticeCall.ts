@@ -1,23 +1,9 @@
-import { ApiProblem, answer, createApi } from '@paw/api-client/http.ts';
+import { ApiProblem } from '@paw/api-client/apiAnswer.ts';
 import { useState } from 'react';
 
 export interface NoticeProblem {
   code: string;
   message: string;
-}
-
-const api = () => createApi({ baseUrl: '' });
-
-/** @returns the next step, in words. @throws ApiProblem; its code is `bad_email` when the address is refused */
-export async function askForNotice(email: string, variantId: number): Promise<string> {
-  const { message } = await answer(api().POST('/api/stock-notices', { body: { email, variantId } }));
-  return message;
-}
-
-/** @param token of the email. @returns what happens next, in words. @throws ApiProblem */
-export async function confirmNotice(token: string): Promise<string> {
-  const { message } = await answer(api().POST('/api/stock-notices/confirm', { body: { token } }));
-  return message;
 }
 
 /** One call at a time: its answer, or what went wrong, in words. */

@@ -1,0 +1,18 @@
+import { laterData, withData } from './laterData.ts';
+
+test('a page’s head has its code after the loader, and an error says so before', async () => {
+  const ways = laterData('test-data', async () => ({ title: 'Beds' }));
+  expect(() => ways.loaded()).toThrow('Call load() of "test-data" first');
+  await ways.load();
+  expect(ways.loaded().title).toBe('Beds');
+});
+
+test('a page that is opened in the browser loads its data’s code beside its own; the server’s page does not', async () => {
+  const loadData = jest.fn(async () => Promise.reject(new Error('offline')));
+  const open = withData('product', async () => 'page', loadData);
+  expect(await open()).toBe('page');
+  expect(loadData).toHaveBeenCalledTimes(1);
+  document.body.innerHTML = '<div data-region="catalog/page:product"></div>';
+  expect(await open()).toBe('page');
+  expect(loadData).toHaveBeenCalledTimes(1);
+});
