@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { type App, appConfig, type Side } from './appConfig.ts';
 import { federationDefaults } from './federationDefaults.ts';
 import { findPackage } from './findPackage.ts';
+import { scenesRule } from './slimmerModules.ts';
 import { withOwnRuntime } from './runtime/ownRuntime.ts';
 import { facades, loadedOnDemand, requestOf, sharedVersions } from './sharedSingletons.ts';
 
@@ -46,6 +47,7 @@ export function shellConfig(app: App, side: Side): Configuration {
       rules: [
         ...(config.module?.rules ?? []),
         { include: findPackage('@module-federation/runtime-core'), sideEffects: false },
+        ...scenesRule(),
       ],
     },
     plugins: [

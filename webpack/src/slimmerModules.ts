@@ -38,3 +38,9 @@ export function slimmerRouter(production: boolean): RuleSetRule[] {
 
 /** Of the package's files the one that creates routers. */
 const isRouter = (file: string) => readFileSync(file, 'utf8').includes('function createRouter(');
+
+/** The list of pictures' versions without those that the shell shows nowhere: for the shell's browser build. */
+export function scenesRule(): RuleSetRule[] {
+  const loader = join(import.meta.dirname, `runtime/fewScenes${extname(import.meta.filename)}`);
+  return [{ test: /[\\/]sceneVersions\.[jt]s$/, enforce: 'pre', loader }];
+}
