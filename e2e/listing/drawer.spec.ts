@@ -58,6 +58,7 @@ test('all filters can be cleared in the drawer', long, async ({ page }) => {
 test('every touch target in the drawer is 44 px high', async ({ page }) => {
   await openPage(page, BEDS);
   await main(page).getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   const rows = page.getByRole('dialog').locator('label, button, summary, input[inputmode]').filter({ visible: true });
   const heights = await rows.evaluateAll((found) =>
     found.filter((one) => !one.matches('label[for]')).map((one) => one.getBoundingClientRect().height),

@@ -2,6 +2,7 @@
 import { dropToken } from '../session/storage.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
+import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
 import { becomeMember, logIn, newMember } from '../session/members.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
@@ -174,4 +175,28 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => titles(page)).toEqual(['Needs airing out']);
     await expect(reviews(page).getByRole('link', { name: 'Log in to write a review' })).toBeVisible();
   });
+});
+
+test('reviews are sorted by a press before their code is there, and without it the browser follows the link', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/request failed|ERR_FAILED|chunk failed/);
+  const letGo = await holdBack(page, '**/product-data*.js');
+  await openPage(page, bed.path);
+  const isSame = await mark(page);
+  const lowest = reviews(page).getByRole('link', { name: 'Lowest' });
+  await lowest.press('Enter');
+  await expect(lowest).not.toHaveAttribute('aria-current', 'page');
+  letGo();
+  await expect(lowest).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/reviews=lowest$/);
+  await expect(lowest).toBeFocused();
+  expect(await isSame()).toBe(true);
+  await page.unroute('**/product-data*.js');
+  await page.route('**/product-data*.js', (route) => route.abort());
+  await page.reload();
+  await reviews(page).getByRole('link', { name: 'Highest' }).click();
+  await expect(page).toHaveURL(/reviews=highest$/);
+  expect(await isSame()).toBe(false);
 });

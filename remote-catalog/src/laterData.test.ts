@@ -13,6 +13,10 @@ test('a page that is opened in the browser loads its data’s code beside its ow
   expect(await open()).toBe('page');
   expect(loadData).toHaveBeenCalledTimes(1);
   document.body.innerHTML = '<div data-region="catalog/page:product"></div>';
-  expect(await open()).toBe('page');
+  const openSent = withData('product', async () => 'page', loadData);
+  expect(await openSent()).toBe('page');
   expect(loadData).toHaveBeenCalledTimes(1);
+  // A retry.
+  expect(await openSent()).toBe('page');
+  expect(loadData).toHaveBeenCalledTimes(2);
 });

@@ -42,13 +42,19 @@ export function laterData<Module>(name: string, fetchIt: () => Promise<Module>):
   };
 }
 
-/** A page's code, and beside it its data's, but not where the server has sent this page with its data. */
+/**
+ * A page's code, and beside it its data's, but not where the server has sent this page with its data. When the code of such a
+ * page failed once, both come together, because the page is rendered again.
+ */
 export function withData<Page>(route: string, page: () => Promise<Page>, loadData: () => Promise<unknown>) {
-  return () => {
+  let isRetry = false;
+  return async () => {
     const isSent =
       typeof document === 'undefined' || document.querySelector(`[data-region="catalog/page:${route}"]`) !== null;
     // The page's loader asks for it again, and reports a failure.
-    if (!isSent) loadData().catch(() => undefined);
-    return page();
+    const data = !isSent || isRetry ? loadData().catch(() => undefined) : undefined;
+    isRetry = true;
+    const [module] = await Promise.all([page(), isSent && data]);
+    return module;
   };
 }

@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { WishlistPlace } from '../product-card/WishlistPlace.tsx';
 import { RatingLink } from '../reviews/RatingLink.tsx';
 import { ArrivalLine } from './ArrivalLine.tsx';
-import { DeliverySummary } from './DeliverySummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { OptionGroup } from '../variant/OptionGroup.tsx';
 import { AddToCart } from './purchase/AddToCart.tsx';
 import type { Purchase } from './purchase/usePurchase.ts';
 import { SizeGuideLink } from './SizeGuideLink.tsx';
 import { StockNotice } from './stock-notice/StockNotice.tsx';
-import { VariantLinks } from './VariantLinks.tsx';
+import { Still } from '../Still.tsx';
+import { notesWays } from './notesWays.ts';
 import { colourOptions, sizeOptions, variantName, whatPricesFollow } from '../variant/variants.ts';
 
 interface Props {
@@ -55,8 +55,9 @@ export function ProductOffer({ purchase, rating, row }: Props) {
         <AddToCart purchase={purchase} row={row} />
         {variant.stock > 0 && <ArrivalLine arrives={product.arrives} />}
         <StockNotice title={title} variant={variant} />
-        <VariantLinks slug={slug} variants={variants} chosen={variant} />
-        <DeliverySummary oversize={oversize} />
+        <Still ways={notesWays}>
+          {({ OfferNotes }) => <OfferNotes slug={slug} variants={variants} chosen={variant} oversize={oversize} />}
+        </Still>
       </Box>
     </Columns>
   );

@@ -7,8 +7,12 @@ import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { loaderArgs } from '../testing/loaderArgs.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { productData, replies, testProduct } from '../testing/testProduct.ts';
+import { lowerWays } from './lowerWays.ts';
+import { notesWays } from './notesWays.ts';
 import { head } from './productData.ts';
 import { Component, loader } from './ProductPage.tsx';
+
+beforeAll(() => Promise.all([lowerWays.load(), notesWays.load()]));
 
 const page = <Component data={productData} params={{ title: testProduct.slug }} />;
 const box = () => within(screen.getByRole('region', { name: 'Buy' }));

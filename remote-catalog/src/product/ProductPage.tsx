@@ -4,10 +4,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEarly } from '../useLater.ts';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import { onViewedChange, readViewed, rememberProduct, slugsIn } from '../recently-viewed/viewedProducts.ts';
-import { ReviewSection } from '../reviews/ReviewSection.tsx';
+import { isSameView, readReviewView } from '../reviews/reviewView.ts';
 import { usePublished } from '../reviews/usePublished.ts';
-import { DeliveryAndReturns } from './DeliveryAndReturns.tsx';
-import { ProductDetails } from './ProductDetails.tsx';
+import { Still } from '../Still.tsx';
+import { useSessionKind } from '../reviews/write/useSessionKind.ts';
+import { useSearchParams } from '@paw/ui/router.ts';
+import { lowerWays } from './lowerWays.ts';
+import { notesWays } from './notesWays.ts';
 import type { ProductPageData } from './productData.ts';
 import { ProductOffer } from './ProductOffer.tsx';
 import { productWays } from './productWays.ts';
@@ -17,7 +20,8 @@ import { RelatedProducts } from './RelatedProducts.tsx';
 
 /** Needs its chunk, which the page does without until another product is opened. */
 export async function loader(args: LoaderArgs): Promise<ProductPageData> {
-  return (await productWays.load()).loader(args);
+  const [data] = await Promise.all([productWays.load(), lowerWays.load(), notesWays.load()]);
+  return data.loader(args);
 }
 
 export function head(data: ProductPageData): Head {
@@ -35,19 +39,23 @@ function Product({ product, reviews, related, together }: ProductPageData) {
   const { own, rating, publish } = usePublished(product.rating);
   const [isWriting, setWriting] = useState(false);
   const row = useRef<HTMLDivElement>(null);
+  const isMember = useSessionKind() === 'member';
+  const [query] = useSearchParams();
   useEffect(() => rememberProduct(product.slug), [product.slug]);
   return (
     <PageFrame>
       <ProductOffer purchase={purchase} rating={rating} row={row} />
-      <ProductDetails product={product} />
-      <DeliveryAndReturns oversize={product.oversize} />
-      <ReviewSection
-        product={{ ...product, rating }}
-        given={reviews}
-        own={own}
-        onPublished={publish}
-        onWriting={setWriting}
-      />
+      <Still ways={lowerWays} isLive={isMember || !reviews || !isSameView(readReviewView(query), reviews.view)}>
+        {({ ProductLower }) => (
+          <ProductLower
+            product={{ ...product, rating }}
+            given={reviews}
+            own={own}
+            onPublished={publish}
+            onWriting={setWriting}
+          />
+        )}
+      </Still>
       <RelatedProducts title="Pairs well with this" products={together} />
       <RelatedProducts title="You may also like" products={related} />
       <OtherViewed slug={product.slug} />

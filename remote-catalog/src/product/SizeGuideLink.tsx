@@ -2,7 +2,7 @@ import { Ruler } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { sizeGuideWays } from './sizeGuideWays.ts';
-import { type SizeGuide, SizeTable } from './SizeTable.tsx';
+import type { SizeGuide } from './SizeTable.tsx';
 import { useLoaded } from '../useLater.ts';
 
 /** The id of the same table on the page: the link's target without JavaScript. */
@@ -26,11 +26,7 @@ export function SizeGuideLink({ guide }: { guide: SizeGuide }) {
         <Ruler size="1.25em" strokeWidth={1.75} aria-hidden />
         Size guide
       </Way>
-      {later && (
-        <later.Dialog open={isOpen} onClose={() => setOpen(false)} title="Size guide">
-          {isOpen && <SizeTable guide={guide} />}
-        </later.Dialog>
-      )}
+      {later && <later.SizeGuideDialog guide={guide} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,5 +3,5 @@ import { laterData } from '../laterData.ts';
 /** The size guide's dialog. In the same file as the page's data. */
 export const sizeGuideWays = laterData(
   'product-data',
-  () => import(/* webpackChunkName: "product-data" */ '@paw/ui/Dialog.tsx'),
+  () => import(/* webpackChunkName: "product-data" */ './SizeGuideDialog.tsx'),
 );

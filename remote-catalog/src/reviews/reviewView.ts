@@ -26,6 +26,11 @@ export function readReviewView(query: URLSearchParams): ReviewView {
   };
 }
 
+/** Whether two views show the same reviews. */
+export function isSameView(one: ReviewView, other: ReviewView): boolean {
+  return one.sort === other.sort && one.stars === other.stars && one.pages === other.pages;
+}
+
 /** The query of the same page with another view. Other names in it are kept. */
 export function withReviewView(query: URLSearchParams, { sort, stars, pages }: ReviewView): string {
   const next = new URLSearchParams(query);

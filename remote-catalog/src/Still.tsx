@@ -1,0 +1,100 @@
+import { PageSections } from '@paw/ui/PageFrame.tsx';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
+import type { Later } from './laterData.ts';
+import { useLoaded } from './useLater.ts';
+
+interface Props<Module> {
+  /** The code, which the page's loader has loaded. */
+  ways: Later<Module>;
+  /** Whether it has to show something else than the server has sent. */
+  isLive?: boolean;
+  children: (module: Module) => ReactNode;
+}
+
+/** React leaves the server's HTML as it is when it hydrates an element with this. */
+const kept = { __html: '' };
+
+/**
+ * Sections of a page that stay as the server has sent them until something in them changes, or one of their links is pressed:
+ * then the press waits for their code. Without the code the browser follows the link.
+ */
+export function Still<Module>({ ways, isLive = false, children }: Props<Module>) {
+  // On the server, and on a page that is opened in the browser, the loader comes before.
+  const [given] = useState(ways.read);
+  const isHydrated = useIsHydrated();
+  // Otherwise the page's own code has come so late that all of it is rendered again.
+  const [isSent] = useState(!isHydrated);
+  const [isWanted, setWanted] = useState(!isSent);
+  const later = useLoaded(ways);
+  const module = given ?? (isWanted ? later : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const carried = useRef({ focused: -1, pressed: -1 });
+  if (isLive && !isWanted) setWanted(true);
+
+  useEffect(() => {
+    if (isWanted) ways.load().catch(() => undefined);
+  }, [isWanted, ways]);
+  useLayoutEffect(() => {
+    if (!module || given || !place.current) return;
+    const { focused, pressed } = carried.current;
+    const ends = listWays(place.current);
+    ends[focused]?.focus({ preventScroll: true });
+    ends[pressed]?.click();
+  }, [module, given]);
+
+  if (module) {
+    return (
+      <PageSections key="live" ref={place}>
+        {children(module)}
+      </PageSections>
+    );
+  }
+  if (!isSent) return null;
+  const leave = (focused: number) => {
+    carried.current.focused = focused;
+  };
+  const press = (link: HTMLAnchorElement, at: number) => {
+    carried.current.pressed = at;
+    setWanted(true);
+    ways.load().catch(() => location.assign(link.href));
+  };
+  return <Kept key="kept" place={place} onLeave={leave} onPress={press} />;
+}
+
+interface KeptProps {
+  place: RefObject<HTMLDivElement | null>;
+  /** Called before the HTML is replaced. @param focused the place of the focus in it, or -1 */
+  onLeave: (focused: number) => void;
+  /** @param at the link's place */
+  onPress: (link: HTMLAnchorElement, at: number) => void;
+}
+
+function Kept({ place, onLeave, onPress }: KeptProps) {
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      if (current) leave(listWays(current).indexOf(document.activeElement as HTMLElement));
+    };
+  }, [place]);
+
+  const press = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !place.current || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress(link, listWays(place.current).indexOf(link));
+  };
+  return <PageSections ref={place} suppressHydrationWarning dangerouslySetInnerHTML={kept} onClick={press} />;
+}
+
+const listWays = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')];
