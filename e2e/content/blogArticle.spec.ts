@@ -77,7 +77,8 @@ test('the table of contents links to the sections, and the article links to prod
   await main.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'And the claws?' }).click();
   await expect(main.getByRole('heading', { name: 'And the claws?' })).toBeInViewport();
   const products = main.getByRole('region', { name: 'What you may need' });
-  await products.scrollIntoViewIfNeeded();
+  // Its code, which comes when it is near, may replace the server's HTML meanwhile.
+  await expect(() => products.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   await expect(products.getByRole('article')).toHaveCount(4);
   await expect(products.getByRole('article').first()).toContainText('$');
   const related = main.getByRole('region', { name: 'Related articles' }).getByRole('link');
