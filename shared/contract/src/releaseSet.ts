@@ -1,35 +1,50 @@
-/**
- * A release set in a page: the release of each remote that rendered it. It is inlined as JSON, so that the browser
- * hydrates with the same releases.
- */
 import type { ReleaseFiles } from './releaseManifest.ts';
 import type { RouteFacts } from './remote.ts';
 
-export interface LiveRoute extends RouteFacts {
+/** A route as a page's browser knows it. */
+export interface SentRoute extends Pick<RouteFacts, 'guard' | 'secret'> {
   name: string;
   path: string;
   query: string[];
   viewQuery: string[];
-  files: ReleaseFiles;
 }
 
-export interface LiveRelease {
+/** A remote's release as a page's browser knows it. */
+export interface SentRelease {
   /** 16 hex digits. */
   release: string;
   /** Name of the federation container. */
   federationName: string;
   /** Path of the container's entry inside the release. */
   entry: string;
-  routes: LiveRoute[];
-  slots: { name: string; files: ReleaseFiles }[];
-  start: ReleaseFiles;
+  routes: SentRoute[];
+  slots: { name: string }[];
   /** Hash of the list of its files' hashes, as `integrity` has it. Undefined when its code does not use them. */
   hashes?: string;
 }
 
-export interface ReleaseSet {
+/**
+ * A release set in a page: the release of each remote that rendered it. It is inlined as JSON, so that the browser
+ * hydrates with the same releases.
+ */
+export interface SentSet {
   /** Hash of the live release of each remote. */
   id: string;
+  remotes: Record<string, SentRelease>;
+}
+
+export interface LiveRoute extends SentRoute, RouteFacts {
+  files: ReleaseFiles;
+}
+
+export interface LiveRelease extends SentRelease {
+  routes: LiveRoute[];
+  slots: { name: string; files: ReleaseFiles }[];
+  start: ReleaseFiles;
+}
+
+/** A release set as the server knows it. */
+export interface ReleaseSet extends SentSet {
   remotes: Record<string, LiveRelease>;
 }
 

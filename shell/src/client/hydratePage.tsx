@@ -7,7 +7,7 @@ import { createApi } from '@paw/api-client/http.ts';
 import { browserCartStorage, restoreCart } from '@paw/contract/restoreCart.ts';
 import { rememberPlace } from '@paw/contract/placeStorage.ts';
 import { publishFileLoading } from '@paw/contract/fileLoading.ts';
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { letLayersGoFirst } from '@paw/ui/layer/letLayersGoFirst.ts';
@@ -102,7 +102,7 @@ function isElsewhere(): boolean {
 }
 
 /** Loads what the page can wait for. After a reload it starts at once: typed text may have to be restored. */
-function loadLater(set: ReleaseSet, router: DataRouter): void {
+function loadLater(set: SentSet, router: DataRouter): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const load = async () => {
     const { startLater } = await later.load();

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { PageProblem } from '../failures/kindOfFailure.ts';
@@ -13,7 +13,7 @@ export interface PageData {
 
 /** What the server sends to the browser with a page, as JSON in `<script type="application/json" id="page-state">`. */
 export interface PageState {
-  set: ReleaseSet;
+  set: SentSet;
   site: Site;
   /** The shell's release, when its code opens files with their hashes. */
   shell?: { release: string; hashes: string };

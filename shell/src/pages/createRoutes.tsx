@@ -1,6 +1,6 @@
 import type { FindDocuments } from '@paw/contract/documents.ts';
 import type { Api } from '@paw/api-client/http.ts';
-import type { LiveRelease } from '@paw/contract/releaseSet.ts';
+import type { SentRoute } from '@paw/contract/releaseSet.ts';
 import type { PageModule } from '@paw/contract/remote.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { failureOf } from '../failures/kindOfFailure.ts';
@@ -49,9 +49,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
   return [{ id: 'surroundings', element: <Surroundings />, errorElement, children: [layout, ...outside] }];
 }
 
-type LiveRoute = LiveRelease['routes'][number];
-
-function remoteRoute(host: RouteHost, remote: string, route: LiveRoute): RouteObject {
+function remoteRoute(host: RouteHost, remote: string, route: SentRoute): RouteObject {
   const part = `page:${route.name}`;
   const dataQuery = route.query.filter((name) => !route.viewQuery.includes(name));
   return {
@@ -72,7 +70,7 @@ function remoteRoute(host: RouteHost, remote: string, route: LiveRoute): RouteOb
 async function loadPage(
   host: RouteHost,
   remote: string,
-  route: LiveRoute,
+  route: SentRoute,
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<PageData> {
   const url = new URL(request.url);

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { PageModule, SlotModule } from '@paw/contract/remote.ts';
 import { createContext, useContext } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
@@ -9,7 +9,7 @@ import type { RegionSignals } from '../signals/RegionSignals.ts';
  * demand. `part` is `page:<route name>` or `slot:<Name>`.
  */
 export interface RemoteAccess {
-  set: ReleaseSet;
+  set: SentSet;
   /** The current state, for rendering. */
   state: (remote: string, part: string) => ChunkState;
   subscribe: (remote: string, listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { HostFacts } from '@paw/contract/remote.ts';
 import { ChunkLoader } from '../chunks/ChunkLoader.ts';
 import type { KeptHtml, RemoteAccess } from './RemoteAccess.tsx';
@@ -6,7 +6,7 @@ import { remoteSource } from './remoteSource.ts';
 
 /** One loader for each remote of the set. `serverHtml` holds the regions' HTML from the server. */
 export function browserAccess(
-  set: ReleaseSet,
+  set: SentSet,
   facts: Promise<HostFacts>,
   serverHtml: ReadonlyMap<string, KeptHtml>,
   Loader = ChunkLoader,

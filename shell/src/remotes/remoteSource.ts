@@ -1,4 +1,4 @@
-import { type LiveRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
+import { type SentRelease, releaseUrl } from '@paw/contract/releaseSet.ts';
 import { readFileLoading } from '@paw/contract/fileLoading.ts';
 import type { HostFacts, Remote } from '@paw/contract/remote.ts';
 import type { ChunkSource } from '../chunks/ChunkSource.ts';
@@ -9,7 +9,7 @@ import { loadContainer } from '../federation/loadContainer.ts';
  * failed entry the remote is loaded again under a fresh path; once it runs, it only gets a fresh path for later
  * chunks, because a second copy of remote-cart would be a second owner of the cart.
  */
-export function remoteSource(name: string, live: LiveRelease, facts: Promise<HostFacts>): ChunkSource {
+export function remoteSource(name: string, live: SentRelease, facts: Promise<HostFacts>): ChunkSource {
   let attempt = 0;
   let running: Remote | undefined;
   let started: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
 import type { HydrationOptions } from 'react-dom/client';
 import type { DataRouter, RouteObject } from 'react-router-dom';
@@ -28,7 +28,7 @@ export interface Signals extends RegionSignals {
  * Undefined, and without any listener, where pages are not measured: previews, documents that are rendered before the
  * shopper asks for them (which the shell does not count either), Global Privacy Control, the owner's setting.
  */
-export function startSignals(set: ReleaseSet, { measurement }: Site, routes: RouteObject[]): Signals | undefined {
+export function startSignals(set: SentSet, { measurement }: Site, routes: RouteObject[]): Signals | undefined {
   if (
     !measurement ||
     (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ||

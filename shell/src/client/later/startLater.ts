@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import { readSite } from '@paw/contract/site.ts';
 import type { DataRouter } from 'react-router-dom';
 import { shellPart } from '../../chunks/shellPart.ts';
@@ -24,7 +24,7 @@ function watch(): void {
 }
 
 /** What a page does some seconds after hydration. */
-export function startLater(set: ReleaseSet, router: DataRouter): void {
+export function startLater(set: SentSet, router: DataRouter): void {
   void restoreTyped();
   // A preview expires; rollbacks of the live set do not affect its tab.
   if (document.documentElement.dataset[PREVIEW_MARK] === undefined) {

@@ -1,11 +1,11 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter, Location } from 'react-router-dom';
 import { subscribeToReleases } from './subscribeToReleases.ts';
 import { browserNavigation } from './documentNavigation.ts';
 
 const shell = `shell@${'c'.repeat(16)}`;
 const on = `${shell},catalog@${'a'.repeat(16)}`;
-const set = { remotes: { catalog: { release: 'a'.repeat(16) } } } as unknown as ReleaseSet;
+const set = { remotes: { catalog: { release: 'a'.repeat(16) } } } as unknown as SentSet;
 const target = { pathname: '/viewcart', search: '?a=1', hash: '', state: null, key: 'k' } as Location;
 
 class FakeStream extends EventTarget {

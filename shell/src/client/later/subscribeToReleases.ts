@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { DataRouter } from 'react-router-dom';
 import { RELEASES_PARAMETER, type TabNews } from '../../tabs/TabNews.ts';
 import { loadDocument, reloadDocument } from './documentNavigation.ts';
@@ -15,7 +15,7 @@ const POLL_EVERY = 5_000;
  * @returns ends the subscription
  */
 export function subscribeToReleases(
-  { remotes }: ReleaseSet,
+  { remotes }: SentSet,
   router: DataRouter,
   shell: string,
   onWatched: () => void = () => undefined,

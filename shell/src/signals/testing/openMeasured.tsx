@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@paw/contract/releaseSet.ts';
+import type { SentSet } from '@paw/contract/releaseSet.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -21,7 +21,7 @@ const release = (digit: string) => ({
   slots: [],
   start: { js: [], css: [] },
 });
-const set: ReleaseSet = { id: 'set1', remotes: { catalog: release('a'), cart: release('b'), account: release('c') } };
+const set: SentSet = { id: 'set1', remotes: { catalog: release('a'), cart: release('b'), account: release('c') } };
 export const labels = {
   catalog: `catalog@${'a'.repeat(16)}`,
   cart: `cart@${'b'.repeat(16)}`,
