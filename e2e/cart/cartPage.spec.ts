@@ -128,6 +128,46 @@ test('at 360 px: unavailable lines are marked, and the others have a total', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test.describe('before any script has loaded', () => {
+  const empty = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' });
+  const waiting = (page: Page) => page.getByText('Loading...', { exact: true });
+
+  /** Opens the page and holds its scripts back. @returns lets them load */
+  async function openWithoutScripts(page: Page): Promise<() => void> {
+    let load = () => {};
+    const mayLoad = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/r\/.*\.js$/, async (route) => {
+      await mayLoad;
+      await route.continue();
+    });
+    await page.goto('/viewcart');
+    return load;
+  }
+
+  test('a browser that stores no cart shows an empty one, and nothing moves after that', async ({ page }) => {
+    const load = await openWithoutScripts(page);
+    await expect(empty(page)).toBeVisible();
+    await expect(waiting(page)).toBeHidden();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    load();
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(empty(page)).toBeVisible();
+    expect(await page.getByRole('contentinfo').boundingBox()).toEqual(footer);
+  });
+
+  test('a browser that stores one waits for it', async ({ page }) => {
+    await putIntoCart(page, collar);
+    const load = await openWithoutScripts(page);
+    await expect(waiting(page)).toBeVisible();
+    await expect(empty(page)).toBeHidden();
+    load();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(empty(page)).toHaveCount(0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,13 +9,15 @@ export function EmptyCartLinks() {
   return (
     <Ways>
       <ButtonLink to={links.home()}>Start shopping</ButtonLink>
-      <ChipList aria-label="Shop by pet">
-        {taxonomy.map(({ slug, name }) => (
-          <li key={slug}>
-            <ChipLink to={links.pet(slug)}>{name}</ChipLink>
-          </li>
-        ))}
-      </ChipList>
+      <nav aria-label="Shop by pet">
+        <ChipList>
+          {taxonomy.map(({ slug, name }) => (
+            <li key={slug}>
+              <ChipLink to={links.pet(slug)}>{name}</ChipLink>
+            </li>
+          ))}
+        </ChipList>
+      </nav>
     </Ways>
   );
 }

@@ -1,13 +1,12 @@
 import { MemoryRouter } from '@paw/testing/testRouter.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { cartNotSaved, cartRestored } from '../cart/cartSlice.ts';
 import { cartStore } from '../cart/cartStore.ts';
 import { noLine, shopNetwork } from '../testing/shopNetwork.ts';
 import { bowl, leash } from '../testing/testCart.ts';
 import { QUOTE, quoteReply } from '../testing/testQuote.ts';
-import { Component, head } from './ViewCartPage.tsx';
+import { Component } from './ViewCartPage.tsx';
 
 const page = (
   <MemoryRouter>
@@ -24,15 +23,6 @@ const stored = () => cartStore().getState().cart.lines;
 
 beforeEach(() => void shopNetwork({ [QUOTE]: quoteReply() }));
 afterEach(() => jest.restoreAllMocks());
-
-test('the server sends a neutral page that says where the cart is', () => {
-  cartStore().dispatch(cartRestored([bowl]));
-  const html = renderToString(page);
-  expect(html).toContain('Loading...');
-  expect(html).toContain('Turn on JavaScript');
-  expect(html).not.toContain('Bowl');
-  expect(head()).toMatchObject({ title: 'Your cart | Paw Dailies', canonical: '/viewcart', robots: 'noindex' });
-});
 
 test('until the api answers, stored prices are shown and the total is being calculated', async () => {
   jest.restoreAllMocks();

@@ -1,11 +1,14 @@
+import { NO_CART } from '@paw/contract/noCart.ts';
 import { links } from '@paw/contract/links.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { ButtonLink } from '@paw/ui/Button.tsx';
 import { EmptyState } from '@paw/ui/EmptyState.tsx';
 import { Notice } from '@paw/ui/Notice.tsx';
-import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { PageFrame, PageSections, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { CartColumns } from '../cart/CartColumns.tsx';
@@ -51,16 +54,28 @@ function Cart() {
   const { coupon } = useDraft();
   const edits = useCartEdits();
   const state = useQuote({ lines: lines.map(askedLine), ...(coupon && { coupon }) });
-  if (!useSelector(selectRestored)) return <WaitingForCart />;
+  const isRestored = useSelector(selectRestored);
+  const isHydrated = useIsHydrated();
+  const [isSent] = useState(!isHydrated);
   const slugs = lines.flatMap(({ slug }) => slug ?? []);
   return (
     <>
-      <VisuallyHidden role="status">{edits.news}</VisuallyHidden>
-      <MailedCart />
-      {!saved && (
-        <Warning>
-          <Notice kind="warn">We couldn’t save your cart on this device. You’ll lose it if you close this page.</Notice>
-        </Warning>
+      {isRestored ? (
+        <>
+          <VisuallyHidden role="status">{edits.news}</VisuallyHidden>
+          <MailedCart />
+          {!saved && (
+            <Warning>
+              <Notice kind="warn">
+                We couldn’t save your cart on this device. You’ll lose it if you close this page.
+              </Notice>
+            </Warning>
+          )}
+        </>
+      ) : (
+        <UnlessNoCart>
+          <WaitingForCart />
+        </UnlessNoCart>
       )}
       {lines.length > 0 ? (
         <CartColumns>
@@ -73,10 +88,14 @@ function Cart() {
       ) : (
         <>
           {edits.rows.length > 0 && <CartLines edits={edits} state={state} />}
-          <EmptyState scene="empty-basket" title="Your cart is empty" action={<EmptyCartLinks />}>
-            Anything you add stays here on this device.
-          </EmptyState>
-          <SavedLines />
+          {(isRestored || isSent) && (
+            <Empty $isKnown={isRestored}>
+              <EmptyState scene="empty-basket" title="Your cart is empty" action={<EmptyCartLinks />}>
+                Anything you add stays here on this device.
+              </EmptyState>
+              <SavedLines />
+            </Empty>
+          )}
         </>
       )}
       {lines.length > 0 && (
@@ -100,6 +119,19 @@ const Below = styled.div`
   margin-top: var(--space-64);
   &:empty {
     display: none;
+  }
+`;
+
+/* The server's page has both: a browser that stores no cart shows at once that it is empty. */
+const UnlessNoCart = styled.div`
+  ${NO_CART} & {
+    display: none;
+  }
+`;
+const Empty = styled(PageSections)<{ $isKnown: boolean }>`
+  display: ${({ $isKnown }) => ($isKnown ? 'block' : 'none')};
+  ${NO_CART} & {
+    display: block;
   }
 `;
 

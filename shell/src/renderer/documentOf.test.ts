@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { LiveRoute } from '@paw/contract/releaseSet.ts';
 import { testSite } from '@paw/testing/testSite.ts';
 import { documentOf, type PageContent, type PageDocument } from './documentOf.ts';
 import { hashOf } from './InlineHashes.ts';
@@ -70,6 +71,21 @@ test('a page whose code needs packages of the shell’s own files preloads them 
   expect(own('page:home')).toEqual([]);
 });
 
+test('the page’s data has no lists of files, which the HTML and the code name', () => {
+  const [home] = live.routes;
+  const routes = [{ ...(home as LiveRoute), listed: false as const, guard: 'token' as const }];
+  const slots = [{ name: 'MiniCart', files: files('browser/slot-MiniCart.js') }];
+  const html = textOf(documentOf({ id: 's', remotes: { catalog: { ...live, routes, slots } } }, testSite, build)(page));
+  const [, state = ''] = /id="page-state">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(state).set.remotes.catalog).toEqual({
+    release: live.release,
+    federationName: live.federationName,
+    entry: live.entry,
+    routes: [{ name: 'home', path: '/', query: [], viewQuery: [], guard: 'token' }],
+    slots: [{ name: 'MiniCart' }],
+  });
+});
+
 test('text in the head is escaped, and data cannot close its script', () => {
   const data = { title: '</script><script>alert(1)</script>' };
   const html = write({ ...page, data: { loaderData: { x: { data, head: page.head } }, errors: null } });
@@ -92,9 +108,9 @@ test('a page with a feed links to it, another page does not', () => {
   expect(write(page)).not.toContain('rel="alternate"');
 });
 
-test('two scripts are inline: one marks a signed-in member before the first paint, one starts the others after it', () => {
+test('one script is inline: before the first paint it marks a member and an empty cart, after it it starts the others', () => {
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(inline).toEqual(['', '', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
+  expect(inline).toEqual(['', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });
 
 test('a preview page names its releases above the hydrated part, with a link to leave the preview', () => {
@@ -114,7 +130,8 @@ test('the hashes are those of the scripts that run and of the styles, and of not
   const written = documentOf({ id: 's', remotes: { catalog: live } }, site, build)({ ...page, html, styles });
   const [head = ''] = textOf(written).split('<body>');
   const own = [...head.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
-  expect(own).toHaveLength(3);
+  expect(own).toHaveLength(1);
+  expect(head).toContain(statistics.url);
   expect(written.inline).toEqual({ scripts: own, styles: [hashOf('h1{color:red}')] });
 });
 

@@ -2,11 +2,13 @@ import { SHELL } from '@paw/contract/releaseManifest.ts';
 import type { Head } from '@paw/contract/remote.ts';
 import { type ReleaseSet, releaseUrl } from '@paw/contract/releaseSet.ts';
 import type { Site } from '@paw/contract/site.ts';
+import { noCartMark } from '@paw/contract/noCart.ts';
 import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
 import { AGAIN_ID, LATER, lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
+import { sentSet } from './sentSet.ts';
 import { previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 import { type PagePart, pageFiles } from './pageFiles.ts';
@@ -65,9 +67,10 @@ export function documentOf(
     .map(({ path }) => `<link rel="preload" as="script"${opened(SHELL, path)} href="${own(path)}">`);
   const needsState = ({ remote, part }: PagePart) =>
     set.remotes[remote]?.routes.some(({ name, files }) => part === `page:${name}` && files.shared);
-  const marks = [authMark, ...(site.statistics ? [consentMark(site.statistics.url)] : [])];
+  const marks = [authMark, noCartMark, ...(site.statistics ? [consentMark(site.statistics.url)] : [])];
+  // One script has one hash in the policy, and a header is sent whole with each page.
+  const inline = [...marks, lateStart].join(';');
   const always = [
-    ...marks.map((script) => `<script>${script}</script>`),
     ...fonts,
     ...shell.main.css.map((path) => `<link rel="stylesheet"${opened(SHELL, path)} href="${own(path)}">`),
   ].join('\n');
@@ -77,9 +80,9 @@ export function documentOf(
   const again = shell.main.js.map((path) => script(path, 1)).join('');
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   // Data in JSON is no script, and needs no hash.
-  const scripts = [...marks, lateStart].map(hashOf);
+  const scripts = [hashOf(inline)];
   const { release, hashes: list } = shell;
-  const context = `"set":${json(set)},"site":${json(site)}${list ? `,"shell":${json({ release, hashes: list })}` : ''}`;
+  const context = `"set":${json(sentSet(set))},"site":${json(site)}${list ? `,"shell":${json({ release, hashes: list })}` : ''}`;
   const remotes = Object.values(set.remotes).filter(({ entry }) => entry);
   const isVerified = list !== undefined && remotes.every((live) => live.hashes);
 
@@ -103,7 +106,7 @@ ${main.join('\n')}
 ${[...preloads, ...(parts.some(needsState) ? state : [])].join('\n')}
 <template id="${AGAIN_ID}">${again}</template>
 </template>
-<script>${lateStart}</script>
+<script>${inline}</script>
 <script type="application/ld+json">${json(head.jsonLd ?? [])}</script>
 </head>
 <body>
