@@ -2,13 +2,26 @@ import { createHash } from 'node:crypto';
 import { moduleName } from './moduleName.ts';
 import ts from 'typescript';
 
+/** Of base64: 36 bits, enough for two among a thousand components of all apps to be alike once in 130,000 shops. */
+const ID_LENGTH = 6;
+
 /**
- * A TypeScript transformer that gives every styled component a fixed id: `<app>-<Name>-<hash of file and place>`.
+ * A TypeScript transformer that gives every styled component a fixed id: a hash of its app, file and place, which is short
+ * because a page has each of its components' ids several times. In development the id has names: `<app>-<Name>-<hash>`.
  * styled-components numbers its components in the order in which they are made, and that order differs between
  * server and browser as soon as remotes load at different times; the page would then hydrate with other class names.
  * The place is named as {@link moduleName} does it, so it does not matter where the build lies.
  */
-export function componentIds(app: string, folder: string): ts.TransformerFactory<ts.SourceFile> {
+export function componentIds(
+  app: string,
+  folder: string,
+  { hasNames = false } = {},
+): ts.TransformerFactory<ts.SourceFile> {
+  const idOf = (name: string, place: string) => {
+    const hash = createHash('sha256').update(`${app}:${place}`).digest('base64url');
+    // A class that a selector names begins with a letter.
+    return hasNames ? `${app}-${name}-${hash.slice(0, ID_LENGTH)}` : `p${hash.slice(0, ID_LENGTH)}`;
+  };
   return (context) => (file) => {
     const path = moduleName(file.fileName, folder);
     let place = 0;
@@ -16,9 +29,8 @@ export function componentIds(app: string, folder: string): ts.TransformerFactory
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
         const tagged = node.initializer;
         if (ts.isTaggedTemplateExpression(tagged) && isStyled(tagged.tag)) {
-          const hash = createHash('sha256').update(`${path}:${place++}`).digest('hex').slice(0, 6);
-          const name = node.name.text;
-          const tag = withConfig(context.factory, tagged.tag, `${app}-${name}-${hash}`);
+          const id = idOf(node.name.text, `${path}:${place++}`);
+          const tag = withConfig(context.factory, tagged.tag, id);
           const { factory } = context;
           const template = factory.updateTaggedTemplateExpression(tagged, tag, undefined, tagged.template);
           return factory.updateVariableDeclaration(node, node.name, node.exclamationToken, node.type, template);

@@ -64,7 +64,10 @@ function hotPlugins(app: App) {
 function watchedRule(rule: unknown, app: App, hot: boolean): RuleSetRule[] {
   const { loader, options, ...rest } = rule as RuleSetRule & { options?: object };
   if (loader !== 'ts-loader') return [rule as RuleSetRule];
-  const before: TransformerFactory<SourceFile>[] = [componentIds(app.name, app.folder), tightStyles];
+  const before: TransformerFactory<SourceFile>[] = [
+    componentIds(app.name, app.folder, { hasNames: true }),
+    tightStyles,
+  ];
   if (hot) before.push(acceptPages(app.folder));
   // JSX is left to swc, which registers everything used as a component, styled components too.
   const compilerOptions = { sourceMap: true, ...(hot && { jsx: 'preserve' }) };
