@@ -46,6 +46,27 @@ test('gzip is made once, for the first client that takes nothing better', async 
   expect(pageIn(page, 'gzip')).toBe(pageIn(page, 'gzip'));
 });
 
+test('packed tightly, it has fewer bytes and another ETag, by which it was known before too', async () => {
+  const html = encode(Array.from({ length: 400 }, (_, at) => `<p>Bed ${at * 7919} for dogs</p>`).join(''));
+  const page = await makeReadyPage({ ...facts, html });
+  const before = page.packed.br;
+  await page.packTightly();
+  const { body, headers } = page.packed.br;
+  expect(body.length).toBeLessThan(before.body.length);
+  expect(brotliDecompressSync(body)).toEqual(Buffer.from(html));
+  const { etag, ...others } = headersOf(headers);
+  expect(etag).toBe(`"${page.hash}-br-tight"`);
+  expect(headersOf(page.unchanged.br).etag).toBe(etag);
+  expect(others).toEqual({
+    ...headersOf(before.headers),
+    etag: undefined,
+    'content-length': String(body.length),
+  });
+  const kept = page.packed.br;
+  await page.packTightly();
+  expect(page.packed.br).toBe(kept);
+});
+
 test('an unchanged page is not compressed again', async () => {
   const first = await makeReadyPage(facts);
   expect(await makeReadyPage({ ...facts }, first)).toBe(first);

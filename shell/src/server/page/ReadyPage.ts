@@ -9,8 +9,13 @@ import { boundariesOf } from './boundariesOf.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY } = constants;
+const brotliOf = (quality: number) => ({
+  params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: quality },
+});
 /** A medium quality, because a visitor waits for the first response. */
-const BROTLI = { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = brotliOf(5);
+/** 7 to 10 % fewer bytes than {@link BROTLI}, for 50 to 180 ms. */
+const TIGHT = brotliOf(11);
 
 export interface PackedPage {
   body: Buffer;
@@ -28,6 +33,8 @@ export interface ReadyPage extends SentPage {
   packed: Record<'identity' | 'br', PackedPage>;
   /** For clients that take no brotli, which no browser is: compressed for the first of them. */
   gzip: () => Promise<PackedPage>;
+  /** Replaces its body in brotli by a smaller one; see `TightPacker`. */
+  packTightly: () => Promise<void>;
   /** Headers of a 304 response. */
   unchanged: Record<Coding, string[]>;
   /** Memory use. */
@@ -50,6 +57,7 @@ export interface PageFacts {
   failed?: readonly string[];
 }
 
+const TIGHT_TAG = 'br-tight';
 const OVERHEAD = 2_048;
 /** A page in gzip has about so many times its bytes in brotli. */
 const GZIP_BY_BROTLI = 1.25;
@@ -66,14 +74,14 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
   const identity = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const br = html.length ? await brotli(identity, BROTLI) : identity;
   const general = generalHeaders(status, setId, location, secret, security);
-  const pack = (body: Buffer, coding: Coding) => ({
+  const pack = (body: Buffer, coding: Coding, tag: string = coding) => ({
     body,
-    headers: [...general, ...etag(hash, coding, status, secret), ...describeBody(body, coding)],
+    headers: [...general, ...etag(hash, tag, status, secret), ...describeBody(body, coding)],
   });
   let gzip: Promise<PackedPage> | undefined;
   const makeGzip = async () => pack(html.length ? await gzipped(identity) : identity, 'gzip');
-  const without = (coding: Coding) => [...general, ...etag(hash, coding, status, secret)];
-  return {
+  const without = (tag: string) => [...general, ...etag(hash, tag, status, secret)];
+  const ready: ReadyPage = {
     status,
     setId,
     route,
@@ -83,9 +91,16 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
     hash,
     packed: { identity: pack(identity, 'identity'), br: pack(br, 'br') },
     gzip: () => (gzip ??= makeGzip()),
+    packTightly: async () => {
+      const body = await brotli(identity, TIGHT);
+      if (body.length >= ready.packed.br.body.length) return;
+      ready.packed.br = pack(body, 'br', TIGHT_TAG);
+      ready.unchanged.br = without(TIGHT_TAG);
+    },
     unchanged: { identity: without('identity'), br: without('br'), gzip: without('gzip') },
     bytes: identity.length + br.length + Math.ceil(br.length * GZIP_BY_BROTLI) + OVERHEAD,
   };
+  return ready;
 }
 
 /** The page in this coding: at once, but for the first client that wants gzip. */
@@ -105,10 +120,10 @@ function generalHeaders(status: number, setId: string, location: string, secret:
   ].flat();
 }
 
-/** Each coding has an ETag of its own: RFC 9110, 8.8.3.3. */
-function etag(hash: string, coding: Coding, status: number, secret: boolean): string[] {
+/** Other bytes have another ETag, each coding too: RFC 9110, 8.8.1 and 8.8.3.3. Any of them answers `If-None-Match`. */
+function etag(hash: string, tag: string, status: number, secret: boolean): string[] {
   if (status !== 200 || secret) return [];
-  return ['etag', coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`];
+  return ['etag', tag === 'identity' ? `"${hash}"` : `"${hash}-${tag}"`];
 }
 
 function describeBody(body: Buffer, coding: Coding): string[] {

@@ -75,3 +75,15 @@ test('a rendered page names its releases, and those that failed, once', async ()
   const page = { boundaries: ['cart@0123456789abcdef'], failed: ['catalog@b2', 'catalog@c3'], route: '/' };
   expect(onRendered).toHaveBeenCalledWith(expect.objectContaining(page), expect.any(Number));
 });
+
+test('a page that stays the same is packed to fewer bytes', async () => {
+  const html = new TextEncoder().encode(Array.from({ length: 400 }, (_, at) => `<p>Bed ${at * 7919}</p>`).join(''));
+  const rendered = { status: 200, degraded: false, html, route: '/', errors: [] };
+  const live = { set, pool: { render: async () => rendered } } as unknown as WarmSet;
+  const source = pageSources({ note }, headersOf, onRendered).sourceOf(live);
+  const { page } = await source.make('/', undefined, 'r1');
+  const [first, pack] = [page.packed.br.body.length, jest.spyOn(page, 'packTightly')];
+  expect((await source.make('/', page, 'r2')).page).toBe(page);
+  await pack.mock.results[0]?.value;
+  expect(page.packed.br.body.length).toBeLessThan(first);
+});

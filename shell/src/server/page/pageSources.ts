@@ -6,6 +6,7 @@ import type { Rendered } from '../../renderer/rendererMessages.ts';
 import { type RenderedPage, type PageSource, WARM_UP } from './PageCache.ts';
 import type { PageFaults } from './PageFaults.ts';
 import { makeReadyPage, type ReadyPage } from './ReadyPage.ts';
+import { TightPacker } from './TightPacker.ts';
 
 export interface PageSources {
   /** The interface between a release set and the page cache. */
@@ -25,7 +26,7 @@ export interface SeenPage {
 }
 
 /**
- * Renders pages of a set, reports their faults, and compresses them for sending.
+ * Renders pages of a set, reports their faults, and compresses them for sending, more tightly those that stay the same.
  * @param headersOf the security headers of a page
  * @param onRendered called with each page, and the time that its rendering took in ms
  * @param onSeen called with each page that was rendered for a visitor
@@ -37,6 +38,7 @@ export function pageSources(
   onSeen: (live: WarmSet, page: SeenPage) => void = () => undefined,
 ): PageSources {
   const sources = new WeakMap<WarmSet, PageSource>();
+  const packer = new TightPacker();
   const make = async (
     live: WarmSet,
     pageUrl: string,
@@ -58,6 +60,7 @@ export function pageSources(
     const ready = failed.length
       ? await makeReadyPage({ ...common, failed: [...new Set(failed)] })
       : await makeReadyPage(common, before);
+    if (ready === before) packer.add(ready);
     onRendered(ready, ms);
     const seen = { pageUrl, route, secret, rendered: page, ...(logPath && { logPath }) };
     if (id !== WARM_UP) onSeen(live, seen);
