@@ -10,7 +10,7 @@ const sizes = {
   short: { rounds: 1, paths: [pageKinds.home] },
 } satisfies Record<Form, object>;
 
-const UNLISTED: readonly string[] = [pageKinds.search, pageKinds.cart];
+const UNLISTED: readonly string[] = [pageKinds.search, pageKinds.cart, pageKinds.login];
 
 /** What a page's scripts cost a shopper on a phone: Lighthouse's, against the same page without them. */
 export async function measureTwins(place: Place, form: Form): Promise<Figure[]> {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-/** The shell's own, for pages. */
+/** The shell's own, for pages that stay the same. */
 const COMPRESSION = {
-  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 },
 };
 
 export interface Extras {
@@ -97,9 +97,13 @@ async function handOn(
   asked.on('error', () => answer.destroy()).end();
 }
 
-/** The page's HTML, CSS, fonts and pictures, and the data that is no script. */
+/**
+ * The page's HTML, CSS, fonts and pictures, and the data that is no script. The inline script of the head says before the
+ * first paint that a new browser has no cart; the twin says so itself.
+ */
 function withoutScripts(html: string): string {
   return html
+    .replace('<html ', '<html data-cart="none" ')
     .replace(/<script\b(?![^>]*type="application\/ld\+json")[^>]*>.*?<\/script>\n?/gs, '')
     .replace(/<link rel="(?:modulepreload|preload)"[^>]*as="script"[^>]*>\n?/g, '');
 }
