@@ -91,7 +91,7 @@ test('a stored cart with only the five specified fields works', async ({ page })
   await expect(line).toContainText('$16.99 each');
   await expect(line).toContainText('Navy');
   const link = line.getByRole('link', { name: 'Adjustable Dog Collar' });
-  // The api knows which variant it is.
+  // The link names the variant once the api has answered.
   await expect(link).toHaveAttribute('href', `${collar}?variant=D-ADJ-M-NAVY`);
   await link.click();
   await expect(page).toHaveURL(`${collar}?variant=D-ADJ-M-NAVY`);

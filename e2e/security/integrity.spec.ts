@@ -5,7 +5,7 @@ import { untilHydrated } from '../layout/openPage.ts';
 import { longUnless } from '../world/longAt.ts';
 import { watchScripts } from './watchScripts.ts';
 
-/** The slider loads then. Repeated, because a page that is still starting does not hear it. */
+/** Makes the slider load. It is repeated, because a page that is still starting misses the event. */
 const scrollABit = (page: Page) => page.mouse.wheel(0, 50);
 const cart = (page: Page) => page.getByRole('link', { name: 'Cart, empty' });
 

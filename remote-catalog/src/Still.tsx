@@ -21,7 +21,7 @@ interface Props<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** React leaves the server's HTML as it is when it hydrates an element with this. */
+/** React leaves the server's HTML unchanged when it hydrates an element with this. */
 const kept = { __html: '' };
 
 /**
@@ -32,7 +32,7 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
   // On the server, and on a page that is opened in the browser, the loader comes before.
   const [given] = useState(ways.read);
   const isHydrated = useIsHydrated();
-  // Otherwise the page's own code has come so late that all of it is rendered again.
+  // Neither given nor sent: the page's own code came so late that the whole page is rendered again.
   const [isSent] = useState(!isHydrated);
   const [isWanted, setWanted] = useState(!isSent);
   const later = useLoaded(ways);

@@ -5,7 +5,7 @@ import { laterChunk } from '@paw/ui/laterChunk.ts';
 export interface Later<Module> {
   /** Fetches it. @throws as `laterChunk` */
   load: () => Promise<Module>;
-  /** For what follows its loading: a page's head follows its loader. */
+  /** For code that runs after it has loaded, as a page's head runs after its loader. @throws before that */
   loaded: () => Module;
   /** Undefined until it has loaded. For components: `useLoaded`. */
   read: () => Module | undefined;
@@ -14,8 +14,8 @@ export interface Later<Module> {
 }
 
 /**
- * What a page does without until the shopper acts, as a chunk of its own: its dialogs, and what loads its data, because a page
- * that the server has sent holds its data.
+ * Code that a page does without until the shopper acts, as a chunk of its own: its dialogs, and what loads its data, because a
+ * page that the server has sent already has its data.
  */
 export function laterData<Module>(name: string, fetchIt: () => Promise<Module>): Later<Module> {
   const fetchOnce = laterChunk(name, fetchIt);
@@ -43,8 +43,8 @@ export function laterData<Module>(name: string, fetchIt: () => Promise<Module>):
 }
 
 /**
- * A page's code, and beside it its data's, but not where the server has sent this page with its data. When the code of such a
- * page failed once, both come together, because the page is rendered again.
+ * Loads a page's code together with the code for its data. Where the server has sent the page with its data, it loads the
+ * page's code alone; after that has failed once, a retry loads both, because the page is rendered again.
  */
 export function withData<Page>(route: string, page: () => Promise<Page>, loadData: () => Promise<unknown>) {
   let isRetry = false;

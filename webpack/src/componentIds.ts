@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { moduleName } from './moduleName.ts';
 import ts from 'typescript';
 
-/** Of base64: 36 bits, enough for two among a thousand components of all apps to be alike once in 130,000 shops. */
+/** In base64, so 36 bits: two of a thousand components, of all apps, have the same id in one of 130,000 shops. */
 const ID_LENGTH = 6;
 
 /**

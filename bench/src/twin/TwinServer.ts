@@ -98,8 +98,8 @@ async function handOn(
 }
 
 /**
- * The page's HTML, CSS, fonts and pictures, and the data that is no script. The inline script of the head says before the
- * first paint that a new browser has no cart; the twin says so itself.
+ * The page's HTML, CSS, fonts and pictures, and the data that is no script. In a new browser the inline script of the head
+ * marks the document as one without a cart; the twin has that mark in its HTML.
  */
 function withoutScripts(html: string): string {
   return html

@@ -23,7 +23,7 @@ navigator.sendBeacon = (url, body) => {
 /** A view settles within a second after the last news; what a release does late it does in two; the cart has three to answer. ms */
 const STAY = { looks: 4_000, 'adds to cart': 6_000 };
 
-/** A page of a busy machine may be as late. A white one never tells. ms */
+/** On a busy machine the first message may take this long. A blank page never sends one. ms */
 const FIRST_MESSAGE = 15_000;
 
 interface VisitPlan {
@@ -81,7 +81,7 @@ export async function recordVisit(browser: Browser, plan: VisitPlan): Promise<Re
 
 /** Waits until the page has sent nothing for `quiet`, and for its first message at most `FIRST_MESSAGE`. ms */
 async function stay(page: Page, quiet: number): Promise<void> {
-  // A page that is just replaced cannot say.
+  // A page that is being replaced cannot answer.
   const sent = () => page.evaluate<number>('kept.length').catch(() => 0);
   const begun = Date.now();
   for (let [count, since] = [0, begun]; ; await page.waitForTimeout(100)) {

@@ -1,6 +1,6 @@
 import { laterData } from '../laterData.ts';
 
-/** Other reviews than the page's data has. In the same file as the page's data. */
+/** Fetches reviews that the page's data does not have. In the same file as the page's data. */
 export const reviewWays = laterData(
   'product-data',
   () => import(/* webpackChunkName: "product-data" */ './fetchReviews.ts'),

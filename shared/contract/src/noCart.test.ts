@@ -26,12 +26,12 @@ test.each(['cart', 'cart-saved-for-later', 'cart-damaged', 'cart-copy', 'checkou
   },
 );
 
-test('so may an add that its tab keeps until the cart runs', () => {
+test('an add that its tab keeps until the cart runs may be a cart too', () => {
   sessionStorage.setItem('cart-early', '[]');
   expect(isMarked()).toBe(false);
 });
 
-test('a blocked storage says nothing', () => {
+test('where storage is blocked, the document is not marked', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('Storage is blocked.');
   });

@@ -5,5 +5,5 @@
  */
 export const NO_CART = ':root[data-cart="none"]';
 
-/** The inline script for the document's head that sets it before the first paint. Not where storage is blocked. */
+/** The inline script for the document's head that sets this attribute before the first paint, unless storage is blocked. */
 export const noCartMark = `try{[localStorage,sessionStorage].some(s=>Object.keys(s).some(k=>/^(cart|checkout-draft|token)/.test(k)))||(document.documentElement.dataset.cart="none")}catch{}`;

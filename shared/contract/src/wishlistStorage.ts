@@ -28,6 +28,6 @@ export function keepWish(slug: string): void {
     if (next.length) localStorage.setItem(WISHLIST_KEY, JSON.stringify(next));
     else localStorage.removeItem(WISHLIST_KEY);
   } catch {
-    // Blocked, full or damaged: its own code would say so, and it did not come.
+    // Blocked, full or damaged storage: the button's own code would report it, but it did not load.
   }
 }

@@ -27,7 +27,7 @@ export function whenNear(element: Element, signal: AbortSignal, act: () => Promi
   // Without IntersectionObserver the element stays as the server sent it.
   if (!('IntersectionObserver' in globalThis)) return;
   observe('0px');
-  // It has begun already.
+  // The shopper has already scrolled.
   if (scrollY > 0) return look();
   for (const name of actions) addEventListener(name, look, { passive: true });
   signal.addEventListener('abort', unhear);

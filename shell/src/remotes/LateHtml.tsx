@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * The server's HTML of a region whose code loads later. A button that is pressed meanwhile is pressed again when the code is
- * there. So is a form that is submitted, or the browser submits it when the code is late.
+ * there. A form that is submitted meanwhile is submitted again too, or by the browser when the code is late.
  */
 export function LateHtml({
   attributes,

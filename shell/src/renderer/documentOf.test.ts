@@ -108,7 +108,7 @@ test('a page with a feed links to it, another page does not', () => {
   expect(write(page)).not.toContain('rel="alternate"');
 });
 
-test('one script is inline: before the first paint it marks a member and an empty cart, after it it starts the others', () => {
+test('one script is inline: it marks a member and an empty cart before the first paint, and starts the others after it', () => {
   const inline = [...write(page).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(inline).toEqual(['', ' type="application/ld+json"', ' type="application/json" id="page-state"']);
 });

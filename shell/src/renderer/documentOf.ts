@@ -38,7 +38,7 @@ export interface PageContent {
 }
 
 export interface PageDocument {
-  /** One after the other, they are the whole. */
+  /** Joined in order, they are the whole document. */
   parts: readonly string[];
   inline: InlineHashes;
 }

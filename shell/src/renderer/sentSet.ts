@@ -1,6 +1,6 @@
 import type { LiveRelease, LiveRoute, ReleaseSet, SentRelease, SentRoute, SentSet } from '@paw/contract/releaseSet.ts';
 
-/** What browsers need of a set: the server's HTML names the files of its page, and a page's code loads its others. */
+/** The part of a set that browsers need: the server's HTML names its page's files, and the page's code names the others. */
 export function sentSet({ id, remotes }: ReleaseSet): SentSet {
   return { id, remotes: Object.fromEntries(Object.entries(remotes).map(([name, live]) => [name, sentRelease(live)])) };
 }

@@ -8,6 +8,6 @@ const entry = /^ {2}'?[\w-]+'?: '[0-9a-f]{8}',$/;
  */
 // oxlint-disable-next-line import/no-default-export -- webpack asks for it
 export default function fewScenes(source: string): string {
-  // With as many lines, because stacks of releases are read by line.
+  // Keeps the number of lines, because stack traces of releases are read by line.
   return source.replaceAll(/^.*$/gm, (line) => (entry.test(line) && !shown.test(line) ? '' : line));
 }

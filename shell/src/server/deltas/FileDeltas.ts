@@ -55,7 +55,7 @@ export interface DeltaFile {
 export class FileDeltas {
   private readonly parts: DeltaParts;
   private log: KnownReleases = { live: {}, history: {}, canaries: {} };
-  /** App → its release that new pages used when this was last looked at. */
+  /** App → the release that new pages used at the last update. */
   private readonly served = new Map<string, string>();
   /** `catalog@0123… browser/page-home.js` → SHA-256 of the file; an empty one for a file that is not there. */
   private readonly hashes = new LRUCache<string, Buffer>({ max: MOST_HASHES });

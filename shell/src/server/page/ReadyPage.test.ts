@@ -46,7 +46,7 @@ test('gzip is made once, for the first client that takes nothing better', async 
   expect(pageIn(page, 'gzip')).toBe(pageIn(page, 'gzip'));
 });
 
-test('packed tightly, it has fewer bytes and another ETag, by which it was known before too', async () => {
+test('packed tightly, it has fewer bytes and another ETag, which a 304 response has too', async () => {
   const html = encode(Array.from({ length: 400 }, (_, at) => `<p>Bed ${at * 7919} for dogs</p>`).join(''));
   const page = await makeReadyPage({ ...facts, html });
   const before = page.packed.br;

@@ -8,8 +8,8 @@ const MOST_WAITING = 100;
 type Page = Pick<ReadyPage, 'packTightly'>;
 
 /**
- * Packs pages once more, to fewer bytes, that have stayed the same for a while and are visited. One at a time, with pauses, so
- * that visitors of other pages do not wait for it.
+ * Packs a page once more, to fewer bytes, when it has stayed the same for a while and is visited. It packs one page at a time,
+ * with pauses, so visitors of other pages do not wait for it.
  */
 export class TightPacker {
   readonly #waiting = new Set<Page>();
@@ -29,7 +29,7 @@ export class TightPacker {
     this.#waiting.delete(page);
     this.#packed.add(page);
     const began = performance.now();
-    // It stays as it is then.
+    // After a failure the page keeps its first packing.
     await page.packTightly().catch(() => undefined);
     const took = performance.now() - began;
     setTimeout(() => void this.#next(), took * (1 / SHARE - 1)).unref();
