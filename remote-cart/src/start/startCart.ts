@@ -1,4 +1,5 @@
 import type { HostFacts } from '@paw/contract/remote.ts';
+import { CART_KEYS } from '@paw/contract/noCart.ts';
 import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { readToken } from '@paw/contract/tokenStorage.ts';
 import type { RestoredCart } from '@paw/contract/restoreCart.ts';
@@ -43,7 +44,7 @@ function isNew({ lines, foreign, intact }: RestoredCart): boolean {
   const token = readToken();
   if (token && !token.guest) return false;
   try {
-    return !Object.keys(localStorage).some((key) => /^(cart|checkout-draft)/.test(key));
+    return !Object.keys(localStorage).some((key) => CART_KEYS.test(key));
   } catch {
     return false;
   }

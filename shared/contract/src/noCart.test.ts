@@ -31,6 +31,13 @@ test('an add that its tab keeps until the cart runs may be a cart too', () => {
   expect(isMarked()).toBe(false);
 });
 
+test('so may one in the URL of an email', () => {
+  location.hash = '#cart=D-ADJ-XL-RED*2';
+  expect(isMarked()).toBe(false);
+  location.hash = '';
+  expect(isMarked()).toBe(true);
+});
+
 test('where storage is blocked, the document is not marked', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('Storage is blocked.');

@@ -5,5 +5,11 @@
  */
 export const NO_CART = ':root[data-cart="none"]';
 
-/** The inline script for the document's head that sets this attribute before the first paint, unless storage is blocked. */
-export const noCartMark = `try{[localStorage,sessionStorage].some(s=>Object.keys(s).some(k=>/^(cart|checkout-draft|token)/.test(k)))||(document.documentElement.dataset.cart="none")}catch{}`;
+/** The names of what remote-cart stores begin with one of these. */
+export const CART_KEYS = /^(cart|checkout-draft)/;
+
+/**
+ * The inline script for the document's head that sets this attribute before the first paint, unless storage is blocked.
+ * A cart in the URL comes from an email.
+ */
+export const noCartMark = `try{location.hash.startsWith("#cart=")||[localStorage,sessionStorage].some(s=>Object.keys(s).some(k=>k.startsWith("token")||${CART_KEYS}.test(k)))||(document.documentElement.dataset.cart="none")}catch{}`;
