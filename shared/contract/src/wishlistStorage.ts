@@ -1,3 +1,4 @@
+import { rules } from '@paw/rules/rules.ts';
 import { TOKEN_KEY } from './tokenStorage.ts';
 
 /** A guest's wishlist: an array of slugs, the latest first. It joins a member's list at the next login. */
@@ -16,17 +17,15 @@ export function mayHaveWishlist(): boolean {
 }
 
 /**
- * What a press of a product's wishlist button does to a guest's wishlist that remote-account does not show yet: it adds the
- * product, or removes it when it is there.
+ * What a press of a product's wishlist button does before remote-account shows the wishlist: the server's HTML shows each product
+ * as one that is not in it, so the press adds the product, to a guest's wishlist that has room for it.
  */
 export function keepWish(slug: string): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]');
     const slugs: unknown[] = Array.isArray(stored) ? stored : [];
-    const others = slugs.filter((other) => other !== slug);
-    const next = others.length < slugs.length ? others : [slug, ...slugs];
-    if (next.length) localStorage.setItem(WISHLIST_KEY, JSON.stringify(next));
-    else localStorage.removeItem(WISHLIST_KEY);
+    if (slugs.includes(slug) || slugs.length >= rules.accounts.mostWishes) return;
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify([slug, ...slugs]));
   } catch {
     // Blocked, full or damaged storage: the button's own code would report it, but it did not load.
   }

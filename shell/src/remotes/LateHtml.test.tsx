@@ -43,6 +43,8 @@ interface Given {
   late?: LateCode;
   isWanted?: () => boolean;
   onMissedPress?: () => void;
+  quiet?: boolean;
+  fallback?: null;
 }
 
 /** The server's HTML, hydrated without the component's code. */
@@ -188,15 +190,17 @@ test('the component waits for the end of a press that began before', async () =>
 
 const say = () => screen.getByRole('button', { name: 'Say it' });
 
-test('buttons that are pressed before the code is there are pressed in order after it', async () => {
+test('a button that is pressed before the code is there is busy, and is pressed once after it', async () => {
   const { load, become } = await openPage();
   const before = say();
   await userEvent.click(before);
   await userEvent.click(before);
   expect(load).toHaveBeenCalledWith('content', 'slot:News');
+  expect(before).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText(/Pressed/)).not.toBeInTheDocument();
   await become(ready);
-  expect(await screen.findByText('Pressed again')).toBeInTheDocument();
+  expect(await screen.findByText('Pressed')).toBeInTheDocument();
+  expect(say()).not.toHaveAttribute('aria-busy');
 });
 
 test.each(['pointerdown', 'keydown', 'scroll', 'storage'])(
@@ -220,6 +224,31 @@ test('events that browsers send by themselves load nothing', async () => {
 test('its code loads at once when it would differ from the server’s HTML', async () => {
   const { load } = await openPage({ late: 'action', isWanted: () => true });
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['its code fails', { quiet: true, fallback: null }],
+  ['its code fails, and its HTML stays', {}],
+])('a press is reported as missed when %s', async (_, given) => {
+  const onMissedPress = jest.fn();
+  const { become, leave } = await openPage({ late: 'action', onMissedPress, ...given });
+  await userEvent.click(say());
+  await become({ status: 'failed', error: new LoadingFailed('content', '1', 'slot:News', new Error('404')) });
+  fireEvent(window, new Event('pagehide'));
+  leave();
+  expect(onMissedPress).toHaveBeenCalledTimes(1);
+});
+
+test('a press is reported as missed when the tab is hidden', async () => {
+  const onMissedPress = jest.fn();
+  await openPage({ late: 'action', onMissedPress });
+  await userEvent.click(say());
+  fireEvent(document, new Event('visibilitychange'));
+  expect(onMissedPress).not.toHaveBeenCalled();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  hidden.mockRestore();
+  expect(onMissedPress).toHaveBeenCalledTimes(1);
 });
 
 test('a press is reported as missed when the shopper leaves before the code is there, and only then', async () => {

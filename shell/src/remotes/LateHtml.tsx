@@ -7,6 +7,7 @@ import { findEarlyInput } from '../hydration/earlyInput.ts';
 import { isSubmittedByBrowser, preventSubmit } from './preventSubmit.ts';
 import { useRemoteAccess } from './RemoteAccess.tsx';
 import type { WaitingPresses } from './useCarriedInput.ts';
+import { whenLeft } from './whenLeft.ts';
 
 /** What ends a press. A pointer that drags something, or leaves the window, sends no `mouseup`. */
 const pressEnds = ['mouseup', 'keyup', 'dragend', 'blur'];
@@ -78,13 +79,16 @@ export function LateHtml({
     return () => pressEnds.forEach((name) => removeEventListener(name, release));
   }, [onPress]);
   const miss = useEffectEvent(() => {
-    if (onMissedPress) pressed.current.splice(0).forEach(() => onMissedPress());
+    if (!onMissedPress) return;
+    for (const button of pressed.current.splice(0)) {
+      button.removeAttribute('aria-busy');
+      onMissedPress();
+    }
   });
+  useEffect(() => whenLeft(() => miss()), []);
   useEffect(() => {
-    const leave = () => miss();
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, []);
+    if (status === 'failed') miss();
+  }, [status]);
   useEffect(() => {
     const form = submitted.current;
     if (isWaiting || !form) return;
@@ -110,8 +114,10 @@ export function LateHtml({
   // As in earlyPresses.ts: other buttons belong to a form.
   const press = ({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
-    if (!button || status === 'failed') return;
+    // An impatient second press would undo the first one.
+    if (!button || status === 'failed' || pressed.current.includes(button)) return;
     pressed.current.push(button);
+    button.setAttribute('aria-busy', 'true');
     load().catch(() => undefined);
   };
   return (

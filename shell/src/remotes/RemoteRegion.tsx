@@ -76,7 +76,7 @@ export function RemoteRegion({
     hasFallback: fallback !== undefined,
     isOptional: quiet === true,
   });
-  const input = useCarriedInput(view === 'component', onMissedPress);
+  const input = useCarriedInput({ isLive: view === 'component', hasFailed: code === 'failed' }, onMissedPress);
   const attributes = { 'data-boundary': label, 'data-region': region, ...(late && { 'data-late': '' }) };
   const frame = (key: string, content: ReactNode, notice?: ReactNode) => (
     <div key={key} ref={late && key === 'live' ? input.region : undefined} {...attributes}>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { whenLeft } from './whenLeft.ts';
 import { type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../hydration/earlyInput.ts';
 
 /** What a shopper did in a region's HTML before its component replaced it. Controls and forms are counted in the region. */
@@ -24,12 +25,12 @@ const listControls = (region: Element) => [...region.querySelectorAll<Control>('
 /**
  * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
  * that were pressed.
- * @param isLive whether the component is shown
- * @param onMissedPress called for each press when the region is left before its component was shown
+ * @param state whether the component is shown, or its code has failed
+ * @param onMissedPress called for each press when the region is left before its component was shown, or its code has failed
  * @returns `region` is the component's element; `carry` is called before the HTML is removed
  */
 export function useCarriedInput(
-  isLive: boolean,
+  { isLive, hasFailed }: { isLive: boolean; hasFailed: boolean },
   onMissedPress?: () => void,
 ): {
   region: RefObject<HTMLDivElement | null>;
@@ -77,8 +78,22 @@ export function useCarriedInput(
     if (submitted !== undefined) region.current?.querySelectorAll('form')[submitted]?.requestSubmit();
   }, [isLive]);
 
-  const miss = useEffectEvent(() => carried.current?.pressed.forEach(() => onMissedPress?.()));
-  useEffect(() => () => miss(), []);
+  const miss = useEffectEvent(() => {
+    const { current } = carried;
+    if (!current || !onMissedPress) return;
+    carried.current = { ...current, pressed: [] };
+    current.pressed.forEach(() => onMissedPress());
+  });
+  useEffect(() => {
+    if (hasFailed) miss();
+  }, [hasFailed]);
+  useEffect(() => {
+    const end = whenLeft(() => miss());
+    return () => {
+      end();
+      miss();
+    };
+  }, []);
 
   return { region, carry };
 }
