@@ -67,6 +67,20 @@ test('a link that is pressed is followed by the page’s own code, once', async 
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
+test('when its code does not load, what was sent stays, with a notice, until another try succeeds', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  let isThere = false;
+  const { show } = await open(async () => (isThere ? { Words } : Promise.reject(new Error('offline'))));
+  await show('Changed', true);
+  expect(heading()).toHaveTextContent('Sent');
+  expect(await screen.findByText(/We couldn’t load this part of the page/)).toBeVisible();
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(heading()).toHaveTextContent('Changed');
+  expect(screen.queryByText(/We couldn’t load/)).toBeNull();
+  logged.mockRestore();
+});
+
 test('where nothing was hydrated, the code loads at once', async () => {
   const ways = makeWays();
   const root = document.createElement('div');

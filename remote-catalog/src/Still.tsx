@@ -1,3 +1,5 @@
+import { Button } from '@paw/ui/Button.tsx';
+import { Notice } from '@paw/ui/Notice.tsx';
 import { PageSections } from '@paw/ui/PageFrame.tsx';
 import {
   type MouseEvent,
@@ -11,7 +13,7 @@ import {
 } from 'react';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import type { Later } from './laterData.ts';
-import { useLoaded } from './useLater.ts';
+import { useLoaded, useWait } from './useLater.ts';
 
 interface Props<Module> {
   /** The code, which the page's loader has loaded. */
@@ -36,14 +38,21 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
   const [isSent] = useState(!isHydrated);
   const [isWanted, setWanted] = useState(!isSent);
   const later = useLoaded(ways);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const wait = useWait();
   const module = given ?? (isWanted ? later : undefined);
   const place = useRef<HTMLDivElement>(null);
   const carried = useRef({ focused: -1, pressed: -1 });
   if (isLive && !isWanted) setWanted(true);
 
+  const load = useEffectEvent(() => {
+    setFailed(false);
+    ways.load().catch(() => setFailed(true));
+  });
   useEffect(() => {
-    if (isWanted) ways.load().catch(() => undefined);
-  }, [isWanted, ways]);
+    if (isWanted) load();
+  }, [isWanted, ways, attempt]);
   useLayoutEffect(() => {
     if (!module || given || !place.current) return;
     const { focused, pressed } = carried.current;
@@ -59,16 +68,35 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
       </PageSections>
     );
   }
-  if (!isSent) return null;
+  const failure = hasFailed && <LoadingFailed onRetry={() => setAttempt(attempt + 1)} />;
+  if (!isSent) return failure;
   const leave = (focused: number) => {
     carried.current.focused = focused;
   };
   const press = (link: HTMLAnchorElement, at: number) => {
-    carried.current.pressed = at;
-    setWanted(true);
-    ways.load().catch(() => location.assign(link.href));
+    const follow = () => {
+      carried.current.pressed = at;
+      setWanted(true);
+    };
+    wait(ways.load(), follow, () => location.assign(link.href));
   };
-  return <Kept key="kept" place={place} onLeave={leave} onPress={press} />;
+  return (
+    <>
+      <Kept key="kept" place={place} onLeave={leave} onPress={press} />
+      {failure}
+    </>
+  );
+}
+
+function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section>
+      <Notice kind="warn">We couldn’t load this part of the page. Check your connection and try again.</Notice>
+      <Button kind="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  );
 }
 
 interface KeptProps {

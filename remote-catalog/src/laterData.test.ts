@@ -20,3 +20,12 @@ test('a page that is opened in the browser loads its data’s code beside its ow
   expect(await openSent()).toBe('page');
   expect(loadData).toHaveBeenCalledTimes(2);
 });
+
+test('the server’s page whose code is late is rendered again, so its data’s code comes with it', async () => {
+  document.body.innerHTML = '<div data-region="catalog/page:product"></div>';
+  const loadData = jest.fn(async () => undefined);
+  const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(8_000);
+  await withData('product', async () => 'page', loadData)();
+  now.mockRestore();
+  expect(loadData).toHaveBeenCalledTimes(1);
+});

@@ -42,6 +42,9 @@ export function laterData<Module>(name: string, fetchIt: () => Promise<Module>):
   };
 }
 
+/** The shell hydrates a page whose code takes longer with the server's HTML only. ms */
+const PAGE_LIMIT = 8_000;
+
 /**
  * Loads a page's code together with the code for its data. Where the server has sent the page with its data, it loads the
  * page's code alone; after that has failed once, a retry loads both, because the page is rendered again.
@@ -54,7 +57,10 @@ export function withData<Page>(route: string, page: () => Promise<Page>, loadDat
     // The page's loader asks for it again, and reports a failure.
     const data = !isSent || isRetry ? loadData().catch(() => undefined) : undefined;
     isRetry = true;
-    const [module] = await Promise.all([page(), isSent && data]);
+    const began = performance.now();
+    const module = await page();
+    // So late, the page is rendered again, with all of it.
+    if (isSent) await (performance.now() - began < PAGE_LIMIT ? data : loadData().catch(() => undefined));
     return module;
   };
 }

@@ -1,5 +1,5 @@
 import { whenActed } from '@paw/ui/whenActed.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Later } from './laterData.ts';
 
 /** The code once it has loaded; undefined before, and in the server's HTML. */
@@ -14,4 +14,36 @@ export function useEarly({ load }: Later<unknown>): void {
     whenActed(end.signal, load);
     return () => end.abort();
   }, [load]);
+}
+
+/** As long as the shell waits for a page's code. ms */
+const PATIENCE = 8_000;
+/** What the shopper wants instead. */
+const others = ['click', 'popstate'];
+
+/**
+ * Waits for code that a press needs: then `act` is called, or `fail` when it does not load or is late. Neither is called once the
+ * shopper has pressed something else, gone back, or left.
+ */
+export function useWait(): (code: Promise<unknown>, act: () => void, fail: () => void) => void {
+  const drop = useRef(() => {});
+  useEffect(() => () => drop.current(), []);
+  return (code, act, fail) => {
+    drop.current();
+    let isWanted = true;
+    const end = () => {
+      isWanted = false;
+      clearTimeout(late);
+      for (const name of others) removeEventListener(name, end, true);
+    };
+    const endWith = (next: () => void) => () => {
+      if (!isWanted) return;
+      end();
+      next();
+    };
+    const late = setTimeout(endWith(fail), PATIENCE);
+    for (const name of others) addEventListener(name, end, true);
+    drop.current = end;
+    code.then(endWith(act), endWith(fail));
+  };
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { sizeGuideWays } from './sizeGuideWays.ts';
 import type { SizeGuide } from './SizeTable.tsx';
-import { useLoaded } from '../useLater.ts';
+import { useLoaded, useWait } from '../useLater.ts';
 
 /** The id of the same table on the page: the link's target without JavaScript. */
 export const SIZE_GUIDE_ID = 'size-guide';
@@ -12,13 +12,16 @@ export const SIZE_GUIDE_ID = 'size-guide';
 export function SizeGuideLink({ guide }: { guide: SizeGuide }) {
   const [isOpen, setOpen] = useState(false);
   const later = useLoaded(sizeGuideWays);
+  const wait = useWait();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
-    sizeGuideWays.load().catch(() => {
-      setOpen(false);
-      location.hash = SIZE_GUIDE_ID;
-    });
+    wait(
+      sizeGuideWays.load(),
+      () => setOpen(true),
+      () => {
+        location.hash = SIZE_GUIDE_ID;
+      },
+    );
   };
   return (
     <>

@@ -1,7 +1,7 @@
+import { createApi } from '@paw/api-client/http.ts';
 import { useSearchParams } from '@paw/ui/router.ts';
 import { useEffect, useState } from 'react';
-import type { ReviewList } from './loadReviews.ts';
-import { reviewWays } from './reviewWays.ts';
+import { loadReviews, type ReviewList } from './loadReviews.ts';
 import { readReviewView, type ReviewView } from './reviewView.ts';
 
 export interface Reviews {
@@ -36,8 +36,7 @@ export function useReviews(slug: string, given: ReviewList | undefined): Reviews
     if (list) return;
     const call = new AbortController();
     const asked = { sort, stars, pages };
-    const load = async () => (await reviewWays.load()).fetchReviews(slug, asked, call.signal);
-    load().then(
+    loadReviews(createApi({ baseUrl: '', signal: call.signal }), slug, asked).then(
       (found) => setKnown((before) => new Map(before).set(key, found)),
       () => !call.signal.aborted && setFailed(key),
     );

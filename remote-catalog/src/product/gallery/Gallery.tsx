@@ -10,7 +10,7 @@ import { galleryWays } from './galleryWays.ts';
 import { galleryViews, placeAfter, stepOf } from './galleryViews.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSwipe } from './useSwipe.ts';
-import { useLoaded } from '../../useLater.ts';
+import { useLoaded, useWait } from '../../useLater.ts';
 
 interface Props {
   product: ProductDetail;
@@ -30,6 +30,7 @@ export function Gallery({ product, chosen }: Props) {
     setLook({ ...look, colour: chosen.colour.name, selected: chosen.colour.name });
   }
   const later = useLoaded(galleryWays);
+  const wait = useWait();
   const { views, shown } = galleryViews(product, chosen, look);
   const view = views[shown];
   const show = (place: number) => {
@@ -50,13 +51,13 @@ export function Gallery({ product, chosen }: Props) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
     const { href } = event.currentTarget;
     // Without its code the link opens the picture's file after all.
-    galleryWays.load().catch(() => {
-      setOpen(false);
-      location.assign(href);
-    });
+    wait(
+      galleryWays.load(),
+      () => setOpen(true),
+      () => location.assign(href),
+    );
   };
   const tint = product.pet as Tint;
   return (

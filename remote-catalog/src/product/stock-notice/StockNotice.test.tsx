@@ -6,6 +6,7 @@ import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';
 import type { Variant } from '../../variant/variants.ts';
+import { noticeWays } from './noticeWays.ts';
 import { StockNotice } from './StockNotice.tsx';
 
 const [soldOut, inStock] = testProduct.variants as [Variant, Variant];
@@ -91,4 +92,15 @@ test('the server never sees the token, and a press before hydration waits for it
   // A form of this kind is a script's: the page notes the press and repeats it.
   expect(html).toMatch(/<form [^>]*method="post"/);
   expect(html).not.toMatch(/<form [^>]*action=|disabled/);
+});
+
+test('offline, a form whose code has not loaded says so, and keeps the address', async () => {
+  const load = jest
+    .spyOn(noticeWays, 'load')
+    .mockRejectedValue(new Error('Loading chunk failed: product-data (offline)'));
+  renderAt(at, part());
+  await userEvent.type(field(), 'maya@example.test{Enter}');
+  expect(await screen.findByText(/We couldn’t reach the store/)).toBeVisible();
+  expect(field()).toHaveValue('maya@example.test');
+  load.mockRestore();
 });

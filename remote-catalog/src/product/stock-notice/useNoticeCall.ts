@@ -18,7 +18,7 @@ export function useNoticeCall(call: (text: string) => Promise<string>) {
     try {
       setDone(await call(text));
     } catch (error) {
-      const { code, message } = error instanceof ApiProblem ? error : unexpected;
+      const { code, message } = error instanceof ApiProblem ? error : isLoadingFailure(error) ? offline : unexpected;
       setProblem({ code, message });
     } finally {
       setSending(false);
@@ -27,4 +27,8 @@ export function useNoticeCall(call: (text: string) => Promise<string>) {
   return { send, isSending, done, problem, setProblem };
 }
 
+/** As `laterChunk` words it. */
+const isLoadingFailure = (error: unknown) => error instanceof Error && error.message.startsWith('Loading chunk failed');
+
+const offline = { code: 'no_answer', message: 'We couldn’t reach the store. Check your connection and try again.' };
 const unexpected = { code: 'unexpected', message: 'Something went wrong on our end. Please try again in a moment.' };

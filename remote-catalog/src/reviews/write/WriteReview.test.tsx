@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testReviews } from '../../testing/testReviews.ts';
-import { formWays } from './formWays.ts';
 import { WriteReview } from './WriteReview.tsx';
 
 const path = '/product/Adjustable-Dog-Collar?variant=A';
@@ -41,7 +40,6 @@ async function fillIn() {
 }
 
 installBrowserRequest();
-beforeAll(() => formWays.load());
 beforeEach(() => {
   sessionStorage.clear();
   onPublished.mockReset();

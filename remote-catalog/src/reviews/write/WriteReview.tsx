@@ -7,10 +7,9 @@ import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Review } from '../reviewView.ts';
-import { formWays } from './formWays.ts';
+import { ReviewForm } from './ReviewForm.tsx';
 import type { WrittenReview } from './sendReview.ts';
 import { useSessionKind } from './useSessionKind.ts';
-import { useLoaded } from '../../useLater.ts';
 
 interface Props {
   slug: string;
@@ -26,8 +25,6 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   const { hash, search } = useLocation();
   const isMember = useSessionKind() === 'member';
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const later = useLoaded(formWays);
   const [status, setStatus] = useState<WrittenReview['status']>();
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,15 +45,6 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   useEffect(() => {
     if (status) answer.current?.focus();
   }, [status]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    setFailed(false);
-    formWays.load().catch(() => {
-      setFailed(true);
-      setOpen(false);
-    });
-  }, [isOpen]);
 
   const written = (reply: WrittenReview) => {
     setOpen(false);
@@ -81,17 +69,12 @@ export function WriteReview({ slug, title, onPublished, onWriting }: Props) {
   return (
     <Frame id={WRITE_REVIEW_ID}>
       {!isOpen && <h3>Have you used this product?</h3>}
-      {hasFailed && <Notice kind="warn">We couldn’t open the form. Check your connection and try again.</Notice>}
       {isOpen && (
         <>
           <h3 ref={heading} tabIndex={-1}>
             Your review of {title}
           </h3>
-          {later ? (
-            <later.ReviewForm slug={slug} stars={stars} returnTo={returnTo} onWritten={written} onCancel={cancel} />
-          ) : (
-            <p role="status">Loading...</p>
-          )}
+          <ReviewForm slug={slug} stars={stars} returnTo={returnTo} onWritten={written} onCancel={cancel} />
         </>
       )}
       {!isOpen &&
