@@ -29,9 +29,12 @@ test('events that browsers send by themselves do not call it, and nothing does a
   expect(act).not.toHaveBeenCalled();
 });
 
-test('an error is left to what shows the result', async () => {
-  const act = jest.fn(async () => Promise.reject(new Error('offline')));
-  whenActed(new AbortController().signal, act);
+test('an error is left to what shows the result', () => {
+  const failing = Promise.reject(new Error('offline'));
+  const handle = jest.spyOn(failing, 'catch');
+  whenActed(new AbortController().signal, () => failing);
   sends('keydown');
-  await expect(act.mock.results[0]?.value).rejects.toThrow('offline');
+  expect(handle).toHaveBeenCalledTimes(1);
+  // Unhandled, it would end the test run.
+  failing.catch(() => undefined);
 });
