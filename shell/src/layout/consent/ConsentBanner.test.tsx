@@ -56,6 +56,18 @@ test('before the first paint a shopper who has not chosen is asked, and one who 
   expect(consentMark(url)).not.toContain('</script');
 });
 
+test('an answer in another tab while the page was loading closes the banner', () => {
+  mark();
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice: 'refused', of: url }));
+  render(
+    <MemoryRouter>
+      <ConsentBanner />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  expect(document.documentElement.dataset.consent).toBeUndefined();
+});
+
 test('nothing is loaded before consent; then once, and the banner is gone', async () => {
   open();
   expect(scripts()).toBe(0);

@@ -1,4 +1,4 @@
-import { chooseConsent, type ConsentChoice, onConsentChanged } from '@paw/contract/consentStorage.ts';
+import { chooseConsent, type ConsentChoice, onConsentChanged, readConsent } from '@paw/contract/consentStorage.ts';
 import { links } from '@paw/contract/links.ts';
 import { readSite, type Statistics } from '@paw/contract/site.ts';
 import { Button } from '@paw/ui/Button.tsx';
@@ -21,7 +21,12 @@ function Banner({ statistics: { url, by } }: { statistics: Statistics }) {
     delete document.documentElement.dataset.consent;
     setChosen(true);
   };
-  useEffect(() => onConsentChanged(url, close), [url]);
+  useEffect(() => {
+    const end = onConsentChanged(url, close);
+    // In another tab, while this page was loading.
+    if (readConsent(url)) close();
+    return end;
+  }, [url]);
   const choose = (choice: ConsentChoice) => () => {
     chooseConsent(url, choice);
     // A press can come before the effect above listens.
