@@ -74,7 +74,7 @@ test('Ctrl-C during a first start leaves no process', long, async () => {
   // A copy without builds, because an existing build is only published.
   const checkout = new Checkout();
   const shop = await spawnShop({ folder: checkout.root });
-  await expect.poll(shop.output, { timeout: 60_000 }).toContain('Building and publishing catalog');
+  await expect.poll(shop.output, { timeout: 180_000 }).toContain('Building and publishing catalog');
   await pause(700);
   await endShop(shop);
   shop.removeFiles();
