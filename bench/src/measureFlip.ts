@@ -27,7 +27,8 @@ export async function measureFlip(place: Place, form: Form): Promise<Figure[]> {
     const copies = await publishCopies(place, manifest, size.copies);
     const paths = await listPages(shop, place.storeFolder);
     const flipper = new Flipper(place.storeFolder, REMOTE);
-    const full = await driver.run({ url: `${shop.url}/`, seconds: size.searching, connections: 32 });
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const full = await driver.run({ url: `${shop.url}/`, seconds: size.searching, connections: 32, headers });
     const rate = full.requests / full.seconds / 2;
     const steadily = steadyDriver(form);
     const drive = () => steadily({ origin: shop.url, paths, seconds: size.seconds, rate });

@@ -5,7 +5,8 @@ function init(args)
   pause = tonumber(args[1])
   requests = {}
   for i = 2, #args do
-    requests[#requests + 1] = wrk.format('GET', args[i])
+    -- As browsers do.
+    requests[#requests + 1] = wrk.format('GET', args[i], { ['Accept-Encoding'] = 'br, gzip' })
   end
   turn = 0
 end

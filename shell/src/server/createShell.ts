@@ -47,9 +47,6 @@ import { siteOf } from './site/siteOf.ts';
 import { OpenTabs } from './tabs/OpenTabs.ts';
 import { tabRoutes } from './tabs/tabRoutes.ts';
 
-/** Pages that are rendered before a switch: more than the shop has routes, so that no visitor waits for one. */
-const WARMED_PAGES = 64;
-
 /** Wires all parts of a shell together. It does not listen yet: the caller opens `server`. */
 export function createShell(
   environment: ShellEnvironment,
@@ -151,8 +148,7 @@ export function createShell(
       return host.rendering;
     },
     apiIsUp: () => api.check(),
-    prepare: (next, before, { ms, maxAge }) =>
-      cache.warm(sources.sourceOf(next), before.set.id, WARMED_PAGES, ms, maxAge),
+    prepare: (next, before, { ms, maxAge }) => cache.warm(sources.sourceOf(next), before.set.id, ms, maxAge),
     isReady: ({ set, pageUrlOf }, page, maxAge) => cache.isReady(set.id, pageUrlOf(page), maxAge),
     onRendererDeath: (setId) => signals?.pages.onRendererDeath(setId),
   };

@@ -4,8 +4,8 @@ import { privateHeaders } from './privateHeaders.ts';
 
 const headersOf = async (status: number, secret = false) => {
   const facts = { status, setId: 's1', route: '/', html: new Uint8Array(8), security: {}, secret };
-  const { packed } = await makeReadyPage(facts);
-  const pairs = privateHeaders(packed.br.headers, 'visitor=a');
+  const { br } = await makeReadyPage(facts);
+  const pairs = privateHeaders(br.headers, 'visitor=a');
   return Object.fromEntries(pairs.flatMap((name, at) => (at % 2 ? [] : [[name, pairs[at + 1]]])));
 };
 

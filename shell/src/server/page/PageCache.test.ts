@@ -44,6 +44,20 @@ test('a page older than ten seconds is sent, and refreshed once in the backgroun
   expect(source.asked).toHaveLength(2);
 });
 
+test('four pages are refreshed at a time, the others at a later visit', async () => {
+  const [cache, source] = [cacheOf(), sourceOf('s', good('one'))];
+  const pages = Array.from({ length: 10 }, (_, at) => `/${at}`);
+  for (const pageUrl of pages) await visit(cache, source, pageUrl);
+  world.now += 20_000;
+  const asked: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    for (const pageUrl of pages) cache.find(source, pageUrl, 'id');
+    asked.push(source.asked.length);
+    await settled();
+  }
+  expect(asked).toEqual([14, 18, 20]);
+});
+
 test('after a minute a request waits for a new page', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
   await visit(cache, source);

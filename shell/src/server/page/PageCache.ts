@@ -11,6 +11,10 @@ const RETRY_DELAY = 1_000;
 export const WARM_UP = 'warm-up';
 /** Low, so that visitors' requests are served in between. */
 const WARM_UP_CONCURRENCY = 2;
+/** Pages that are rendered for a new set: those that this share of visits asks for, but not more than the second number. */
+const WARMED = { share: 0.999, most: 500 };
+/** Refreshes at the same time; a page that is not among them is refreshed at one of its next visits. */
+const REFRESH_CONCURRENCY = 4;
 /** Visit counts decay with this half-life, so that they reflect current demand. ms */
 const HALF_LIFE = 60_000;
 
@@ -65,6 +69,7 @@ export class PageCache {
   private readonly probation: LRUCache<string, Kept>;
   private readonly otherPages: LRUCache<string, Kept>;
   private readonly inFlight = new Map<string, Promise<Answer>>();
+  private refreshing = 0;
 
   constructor({ bytes, api, now = () => performance.now() }: PageCacheOptions) {
     this.api = api;
@@ -91,7 +96,7 @@ export class PageCache {
     if (age < FRESH) return this.count(kept.page, 'hit');
     if (!this.api.isDown) {
       if (age >= MAX_STALE) return undefined;
-      if (now - kept.triedAt >= RETRY_DELAY) void this.renderOnce(source, pageUrl, requestId).catch(() => undefined);
+      if (now - kept.triedAt >= RETRY_DELAY) void this.refresh(source, pageUrl, requestId);
     }
     return this.count(kept.page, 'stale');
   }
@@ -105,12 +110,13 @@ export class PageCache {
   }
 
   /**
-   * Renders, for a new set, the pages that visitors of another set request most.
+   * Renders, for a new set, the pages that visitors of another set request most, which is nearly all that they request: each other
+   * page lets its first visitors wait, all at the same time, because all pages are new at the same time.
    * @param ms time limit; other pages are rendered on request
    * @param maxAge age up to which a page of the new set is not rendered again, in ms
    */
-  async warm(source: PageSource, from: string, count: number, ms: number, maxAge = FRESH / 2): Promise<void> {
-    const wanted = this.mostRequested(from, count).filter((pageUrl) => !this.findYounger(source.id, pageUrl, maxAge));
+  async warm(source: PageSource, from: string, ms: number, maxAge = FRESH / 2): Promise<void> {
+    const wanted = this.mostRequested(from).filter((pageUrl) => !this.findYounger(source.id, pageUrl, maxAge));
     // One timer for both checks, because timers and clocks may differ by a moment.
     const late = AbortSignal.timeout(ms);
     const isLate = new Promise((resolve) => late.addEventListener('abort', resolve, { once: true }));
@@ -161,6 +167,13 @@ export class PageCache {
     return kept;
   }
 
+  private async refresh(source: PageSource, pageUrl: string, requestId: string): Promise<void> {
+    if (this.refreshing >= REFRESH_CONCURRENCY) return;
+    this.refreshing++;
+    await this.renderOnce(source, pageUrl, requestId).catch(() => undefined);
+    this.refreshing--;
+  }
+
   /** Shares one rendering between concurrent requests for the same page. */
   private renderOnce(source: PageSource, pageUrl: string, requestId: string): Promise<Answer> {
     const key = keyOf(source.id, pageUrl);
@@ -198,14 +211,21 @@ export class PageCache {
     return kept && this.now() - kept.renderedAt < maxAge ? kept : undefined;
   }
 
-  private mostRequested(setId: string, count: number): string[] {
+  private mostRequested(setId: string): string[] {
     const now = this.now();
-    return [this.frequent, this.probation]
+    const visited = [this.frequent, this.probation]
       .flatMap((part) => [...part.values()])
       .filter((kept) => kept.setId === setId)
-      .toSorted((a, b) => weightOf(b, now) - weightOf(a, now))
-      .slice(0, count)
-      .map(({ pageUrl }) => pageUrl);
+      .map((kept) => ({ pageUrl: kept.pageUrl, weight: weightOf(kept, now) }))
+      .toSorted((a, b) => b.weight - a.weight);
+    let left = visited.reduce((sum, { weight }) => sum + weight, 0) * WARMED.share;
+    const wanted: string[] = [];
+    for (const { pageUrl, weight } of visited) {
+      if (left <= 0 || wanted.length === WARMED.most) break;
+      wanted.push(pageUrl);
+      left -= weight;
+    }
+    return wanted;
   }
 }
 

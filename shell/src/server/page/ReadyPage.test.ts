@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '@paw/node/securityHeaders.ts';
 import { makeReadyPage, pageIn, type PageFacts } from './ReadyPage.ts';
+import { collectGarbage } from './testing/collectGarbage.ts';
 
 const encode = (html: string) => new TextEncoder().encode(html);
 const text = '<h1>Home</h1>'.repeat(50);
@@ -20,11 +21,10 @@ const headersOf = (flat: string[]) =>
 
 test('every coding contains the same page', async () => {
   const page = await makeReadyPage(facts);
-  const { packed } = page;
-  expect(String(packed.identity.body)).toBe(text);
-  expect(String(brotliDecompressSync(packed.br.body))).toBe(text);
+  expect(String((await page.identity()).body)).toBe(text);
+  expect(String(brotliDecompressSync(page.br.body))).toBe(text);
   expect(String(gunzipSync((await page.gzip()).body))).toBe(text);
-  expect(headersOf(packed.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(headersOf(page.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });
 
 test('the ETag differs by set, content, policy and coding', async () => {
@@ -42,16 +42,26 @@ test('the ETag differs by set, content, policy and coding', async () => {
 
 test('gzip is made once, for the first client that takes nothing better', async () => {
   const page = await makeReadyPage(facts);
-  expect(pageIn(page, 'br')).toBe(page.packed.br);
+  expect(pageIn(page, 'br')).toBe(page.br);
   expect(pageIn(page, 'gzip')).toBe(pageIn(page, 'gzip'));
+});
+
+test('the plain page is freed while nobody asks for it, and is the same when somebody does', async () => {
+  const page = await makeReadyPage({ ...facts, html: encode(text) });
+  const isThere = () => !(page.identity() instanceof Promise);
+  const before = isThere();
+  await collectGarbage();
+  expect([before, isThere()]).toEqual([true, false]);
+  const { body, headers } = await page.identity();
+  expect([String(body), headersOf(headers)['content-length']]).toEqual([text, String(text.length)]);
 });
 
 test('packed tightly, it has fewer bytes and another ETag, which a 304 response has too', async () => {
   const html = encode(Array.from({ length: 400 }, (_, at) => `<p>Bed ${at * 7919} for dogs</p>`).join(''));
   const page = await makeReadyPage({ ...facts, html });
-  const before = page.packed.br;
+  const before = page.br;
   await page.packTightly();
-  const { body, headers } = page.packed.br;
+  const { body, headers } = page.br;
   expect(body.length).toBeLessThan(before.body.length);
   expect(brotliDecompressSync(body)).toEqual(Buffer.from(html));
   const { etag, ...others } = headersOf(headers);
@@ -62,9 +72,9 @@ test('packed tightly, it has fewer bytes and another ETag, which a 304 response 
     etag: undefined,
     'content-length': String(body.length),
   });
-  const kept = page.packed.br;
+  const kept = page.br;
   await page.packTightly();
-  expect(page.packed.br).toBe(kept);
+  expect(page.br).toBe(kept);
 });
 
 test('an unchanged page is not compressed again', async () => {
@@ -105,27 +115,26 @@ test.each([
   ['a product that is gone', { status: 404 }, { 'cache-control': 'no-store' }],
   ['a shop that is not ready', { status: 503 }, { 'cache-control': 'no-store', 'retry-after': '2' }],
 ])('%s has no ETag', async (_, change, more) => {
-  const { body, headers } = (await makeReadyPage({ ...facts, ...change })).packed.identity;
-  const about = { 'content-type': html, 'content-length': String(body.length) };
+  const { body, headers } = (await makeReadyPage({ ...facts, ...change })).br;
+  const about = { 'content-type': html, 'content-length': String(body.length), 'content-encoding': 'br' };
   expect(headersOf(headers)).toEqual({ ...everyPage, ...about, ...more });
 });
 
 test('a redirect has a location and no body', async () => {
-  const { packed } = await makeReadyPage({ ...facts, status: 301, location: '/new', html: encode('') });
-  for (const { body, headers } of Object.values(packed)) {
+  const page = await makeReadyPage({ ...facts, status: 301, location: '/new', html: encode('') });
+  for (const { body, headers } of [await page.identity(), page.br, await page.gzip()]) {
     expect(body).toHaveLength(0);
     const about = { 'cache-control': 'no-cache', location: '/new', 'content-length': '0' };
     expect(headersOf(headers)).toEqual({ ...everyPage, ...about });
   }
 });
 
-test('memory use covers all three codings, also the one that may be made later', async () => {
+test('memory use covers what is kept: brotli, and gzip, which may be made later', async () => {
   for (const html of [facts.html, encode('<p>words of a page</p>'.repeat(500)), randomBytes(5_000)]) {
     const page = await makeReadyPage({ ...facts, html });
-    const { identity, br } = page.packed;
-    const all = identity.body.length + br.body.length + (await page.gzip()).body.length;
-    expect(page.bytes).toBeGreaterThan(all);
-    expect(page.bytes).toBeLessThan(all + 4_096 + br.body.length);
+    const kept = page.br.body.length + (await page.gzip()).body.length;
+    expect(page.bytes).toBeGreaterThan(kept);
+    expect(page.bytes).toBeLessThan(kept + 4_096 + page.br.body.length);
   }
 });
 
@@ -136,12 +145,12 @@ test.each([
   [{ status: 503 }, 'no-store'],
   [{ secret: true }, 'private, no-store'],
 ])('a page with %j is sent with Cache-Control %s', async (change, cacheControl) => {
-  const { packed } = await makeReadyPage({ ...facts, ...change });
-  expect(headersOf(packed.identity.headers)['cache-control']).toBe(cacheControl);
+  const { br } = await makeReadyPage({ ...facts, ...change });
+  expect(headersOf(br.headers)['cache-control']).toBe(cacheControl);
 });
 
 test('a page behind a secret URL has no ETag and sends no referrer', async () => {
-  const headers = headersOf((await makeReadyPage({ ...facts, secret: true })).packed.identity.headers);
+  const headers = headersOf((await makeReadyPage({ ...facts, secret: true })).br.headers);
   expect(headers.etag).toBeUndefined();
   expect(headers['referrer-policy']).toBe('no-referrer');
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Headers } from '@paw/node/securityHeaders.ts';
 import type { Coding } from '../acceptedCoding.ts';
 import type { SentPage } from '../Exchange.ts';
 import { boundariesOf } from './boundariesOf.ts';
+import { collectable } from './collectable.ts';
 
 const brotli = promisify(brotliCompress);
+const unpacked = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 const { BROTLI_MODE_TEXT, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY } = constants;
 const brotliOf = (quality: number) => ({
@@ -30,14 +32,19 @@ export interface ReadyPage extends SentPage {
   logPath?: 'route';
   /** Hash of set and content; an ETag is this plus the coding. */
   hash: string;
-  packed: Record<'identity' | 'br', PackedPage>;
-  /** For clients that take no brotli, which no browser is: compressed for the first of them. */
+  br: PackedPage;
+  /**
+   * For clients that take no compression, which no browser is: ten times as many bytes as in brotli, so it is kept only as long
+   * as memory is not scarce, and then unpacked for the next of them.
+   */
+  identity: () => PackedPage | Promise<PackedPage>;
+  /** For clients that take no brotli, which no browser is either: compressed for the first of them. */
   gzip: () => Promise<PackedPage>;
   /** Replaces its body in brotli by a smaller one; see `TightPacker`. */
   packTightly: () => Promise<void>;
   /** Headers of a 304 response. */
   unchanged: Record<Coding, string[]>;
-  /** Memory use. */
+  /** Memory use, without `identity`. */
   bytes: number;
 }
 
@@ -57,6 +64,7 @@ export interface PageFacts {
   failed?: readonly string[];
 }
 
+const EMPTY = Buffer.of();
 const TIGHT_TAG = 'br-tight';
 const OVERHEAD = 2_048;
 /** A page in gzip has about so many times its bytes in brotli. */
@@ -64,48 +72,64 @@ const GZIP_BY_BROTLI = 1.25;
 
 /** @param before the page that was sent for this URL so far; it is reused when nothing has changed */
 export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promise<ReadyPage> {
-  const { status, setId, route, html, location = '', security, secret, logPath, failed } = facts;
+  const { status, setId, location = '', html, security } = facts;
   const hash = createHash('sha256')
     .update(`${status} ${setId} ${location} ${JSON.stringify(security)}\n`)
     .update(html)
     .digest('base64url')
     .slice(0, 27);
   if (before?.hash === hash) return before;
-  const identity = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const br = html.length ? await brotli(identity, BROTLI) : identity;
+  const plain = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const br = html.length ? await brotli(plain, BROTLI) : EMPTY;
+  const { html: __, ...others } = facts;
+  return packedPage({ ...others, hash, boundaries: boundariesOf(plain) }, br, (unpack) => collectable(plain, unpack));
+}
+
+/** @param hold holds the page's plain bytes, which `unpack` makes again: nothing else here may refer to them */
+function packedPage(
+  facts: Omit<PageFacts, 'html'> & Pick<ReadyPage, 'hash' | 'boundaries'>,
+  br: Buffer,
+  hold: (unpack: () => Promise<Buffer>) => () => Buffer | Promise<Buffer>,
+): ReadyPage {
+  const { status, setId, route, location = '', security, secret, logPath, failed, hash, boundaries } = facts;
   const general = generalHeaders(status, setId, location, secret, security);
+  const without = (tag: string) => [...general, ...etag(hash, tag, status, secret)];
   const pack = (body: Buffer, coding: Coding, tag: string = coding) => ({
     body,
-    headers: [...general, ...etag(hash, tag, status, secret), ...describeBody(body, coding)],
+    headers: [...without(tag), ...describeBody(body, coding)],
   });
+  const plain = br.length ? hold(() => unpacked(ready.br.body)) : () => EMPTY;
   let gzip: Promise<PackedPage> | undefined;
-  const makeGzip = async () => pack(html.length ? await gzipped(identity) : identity, 'gzip');
-  const without = (tag: string) => [...general, ...etag(hash, tag, status, secret)];
+  const makeGzip = async () => pack(br.length ? await gzipped(await plain()) : EMPTY, 'gzip');
   const ready: ReadyPage = {
     status,
     setId,
     route,
     ...(logPath && { logPath }),
-    boundaries: boundariesOf(identity),
+    boundaries,
     ...(failed && { failed }),
     hash,
-    packed: { identity: pack(identity, 'identity'), br: pack(br, 'br') },
+    br: pack(br, 'br'),
+    identity: () => {
+      const body = plain();
+      return body instanceof Promise ? body.then((one) => pack(one, 'identity')) : pack(body, 'identity');
+    },
     gzip: () => (gzip ??= makeGzip()),
     packTightly: async () => {
-      const body = await brotli(identity, TIGHT);
-      if (body.length >= ready.packed.br.body.length) return;
-      ready.packed.br = pack(body, 'br', TIGHT_TAG);
+      const body = await brotli(await plain(), TIGHT);
+      if (body.length >= ready.br.body.length) return;
+      ready.br = pack(body, 'br', TIGHT_TAG);
       ready.unchanged.br = without(TIGHT_TAG);
     },
     unchanged: { identity: without('identity'), br: without('br'), gzip: without('gzip') },
-    bytes: identity.length + br.length + Math.ceil(br.length * GZIP_BY_BROTLI) + OVERHEAD,
+    bytes: br.length + Math.ceil(br.length * GZIP_BY_BROTLI) + OVERHEAD,
   };
   return ready;
 }
 
-/** The page in this coding: at once, but for the first client that wants gzip. */
+/** The page in this coding: at once in brotli, which all browsers take. */
 export const pageIn = (page: ReadyPage, coding: Coding): PackedPage | Promise<PackedPage> =>
-  coding === 'gzip' ? page.gzip() : page.packed[coding];
+  coding === 'br' ? page.br : page[coding]();
 
 /** `no-cache` with an ETag of set, content and policy, so that no client keeps a set that was rolled back. */
 function generalHeaders(status: number, setId: string, location: string, secret: boolean, security: Headers): string[] {

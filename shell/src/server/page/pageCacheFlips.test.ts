@@ -25,18 +25,33 @@ test('the warm-up of a new set does not share a rendering of the old set', async
   await visit(cache, old);
   world.now += 60_000;
   const refreshed = visit(cache, old);
-  const warmed = cache.warm(next, 'a', 1, 1_000);
+  const warmed = cache.warm(next, 'a', 1_000);
   finish(good('old again'));
   await Promise.all([refreshed, warmed]);
   expect(await visit(cache, next)).toBe('new hit');
 });
 
-test('before a switch the most requested pages are rendered with the new set', async () => {
+test('before a switch all pages that visitors request are rendered with the new set, the most requested first', async () => {
   const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
   for (const pageUrl of ['/', '/', '/', '/x', '/x', '/y']) await visit(cache, live, pageUrl);
-  await cache.warm(next, 'a', 2, 1_000);
-  expect(next.asked).toEqual(['/', '/x']);
-  expect(await visit(cache, next, '/')).toBe('new hit');
+  await cache.warm(next, 'a', 1_000);
+  expect(next.asked).toEqual(['/', '/x', '/y']);
+  expect(await visit(cache, next, '/y')).toBe('new hit');
+});
+
+test('pages that one visit in a thousand asks for do not delay a switch', async () => {
+  const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
+  for (let times = 0; times < 2_000; times++) await visit(cache, live, '/sale');
+  for (const pageUrl of ['/old', '/older']) await visit(cache, live, pageUrl);
+  await cache.warm(next, 'a', 1_000);
+  expect(next.asked).toEqual(['/sale']);
+});
+
+test('a program that asks for all pages does not delay a switch by more than 500 of them', async () => {
+  const [cache, live, next] = [cacheOf(), sourceOf('a', good('old')), sourceOf('b', good('new'))];
+  for (let page = 0; page < 600; page++) await visit(cache, live, `/${page}`);
+  await cache.warm(next, 'a', 10_000);
+  expect(next.asked).toHaveLength(500);
 });
 
 test('a recent visit counts more than an earlier one', async () => {
@@ -45,7 +60,7 @@ test('a recent visit counts more than an earlier one', async () => {
   for (let times = 0; times < 2; times++) await visit(cache, live, '/quiet');
   world.now += 180_000;
   for (let times = 0; times < 2; times++) await visit(cache, live, '/new');
-  await cache.warm(next, 'a', 3, 1_000);
+  await cache.warm(next, 'a', 1_000);
   expect(next.asked).toEqual(['/new', '/sale', '/quiet']);
 });
 
@@ -56,7 +71,7 @@ test('a switch renders only pages that visitors of the live set request, and onl
   const asked: number[] = [];
   for (const ms of [0, 4_999, 1]) {
     world.now += ms;
-    await cache.warm(next, 'a', 5, 1_000);
+    await cache.warm(next, 'a', 1_000);
     asked.push(next.asked.length);
   }
   expect([asked, next.asked]).toEqual([
@@ -68,23 +83,27 @@ test('a switch renders only pages that visitors of the live set request, and onl
 test('a rendering before a switch has the request id "warm-up"', async () => {
   const [cache, ids] = [cacheOf(), new Set<string>()];
   await visit(cache, sourceOf('a', good('old')));
-  await cache.warm({ id: 'b', make: async (_, __, id) => (ids.add(id), good('new')) }, 'a', 1, 1_000);
+  await cache.warm({ id: 'b', make: async (_, __, id) => (ids.add(id), good('new')) }, 'a', 1_000);
   expect([...ids]).toEqual(['warm-up']);
 });
 
 test('a page that was rendered before the switch needs no smoke test, unless it answered 404', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
-  for (const pageUrl of ['/', '/', '/gone']) await visit(cache, live, pageUrl);
-  await cache.warm(sourceOf('b', good('new')), 'a', 1, 1_000);
-  await cache.warm(sourceOf('c', good('gone', 404)), 'a', 1, 1_000);
-  expect([cache.isReady('b', '/'), cache.isReady('b', '/gone'), cache.isReady('c', '/')]).toEqual([true, false, false]);
+  for (const pageUrl of ['/', '/']) await visit(cache, live, pageUrl);
+  await cache.warm(sourceOf('b', good('new')), 'a', 1_000);
+  await cache.warm(sourceOf('c', good('gone', 404)), 'a', 1_000);
+  expect([cache.isReady('b', '/'), cache.isReady('b', '/other'), cache.isReady('c', '/')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a switch waits for pending pages only within its time limit', async () => {
   const [cache, live] = [cacheOf(), sourceOf('a', good('old'))];
   await visit(cache, live);
   const begun = performance.now();
-  await cache.warm(sourceOf('b', new Promise<RenderedPage>(() => undefined)), 'a', 5, 30);
+  await cache.warm(sourceOf('b', new Promise<RenderedPage>(() => undefined)), 'a', 30);
   expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
@@ -93,7 +112,7 @@ test('after its time limit a warm-up starts no other page', async () => {
   for (const pageUrl of ['/', '/1', '/2', '/3']) await visit(cache, live, pageUrl);
   let answer = (_: RenderedPage) => {};
   const next = sourceOf('b', new Promise<RenderedPage>((resolve) => (answer = resolve)));
-  await cache.warm(next, 'a', 4, 30);
+  await cache.warm(next, 'a', 30);
   answer(good('new'));
   await settled();
   expect(next.asked).toHaveLength(2);
@@ -114,8 +133,8 @@ test('a page younger than the caller’s limit is not rendered again, and counts
   await visit(cache, live);
   await visit(cache, next);
   world.now += 30_000;
-  await cache.warm(next, 's', 10, 1_000, 60_000);
+  await cache.warm(next, 's', 1_000, 60_000);
   expect([cache.isReady('t', '/', 60_000), cache.isReady('t', '/'), next.asked.length]).toEqual([true, false, 1]);
-  await cache.warm(next, 's', 10, 1_000);
+  await cache.warm(next, 's', 1_000);
   expect(next.asked).toHaveLength(2);
 });

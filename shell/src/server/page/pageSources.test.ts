@@ -28,8 +28,8 @@ async function make(route: string, more: object = {}) {
   const { page, isGood } = await pageSources({ note }, headersOf, onRendered)
     .sourceOf(live)
     .make(route, undefined, 'r1');
-  sent.push(page.packed.identity.headers);
-  return { isKept: isGood, cache: page.packed.identity.headers[1], status: page.status };
+  sent.push(page.br.headers);
+  return { isKept: isGood, cache: page.br.headers[1], status: page.status };
 }
 
 test.each([
@@ -82,8 +82,8 @@ test('a page that stays the same is packed to fewer bytes', async () => {
   const live = { set, pool: { render: async () => rendered } } as unknown as WarmSet;
   const source = pageSources({ note }, headersOf, onRendered).sourceOf(live);
   const { page } = await source.make('/', undefined, 'r1');
-  const [first, pack] = [page.packed.br.body.length, jest.spyOn(page, 'packTightly')];
+  const [first, pack] = [page.br.body.length, jest.spyOn(page, 'packTightly')];
   expect((await source.make('/', page, 'r2')).page).toBe(page);
   await pack.mock.results[0]?.value;
-  expect(page.packed.br.body.length).toBeLessThan(first);
+  expect(page.br.body.length).toBeLessThan(first);
 });

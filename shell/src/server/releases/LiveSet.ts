@@ -23,7 +23,7 @@ interface PrepareBudget {
  * Pages that the page cache sends without a refresh are not rendered twice before a switch, which a busy machine did. A rollback
  * is urgent: visitors get pages as old as the page cache sends them at any time.
  */
-const PREPARE_BUDGET = { activation: { ms: 3_000, maxAge: 10_000 }, rollback: { ms: 250, maxAge: 60_000 } };
+const PREPARE_BUDGET = { activation: { ms: 10_000, maxAge: 10_000 }, rollback: { ms: 250, maxAge: 60_000 } };
 /** Delay before the pages of a set that a rollback made live are tested: visitors' pages and a second rollback come first. ms */
 const TEST_DELAY = 2_000;
 

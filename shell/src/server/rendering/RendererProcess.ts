@@ -15,6 +15,12 @@ const OUT_OF_MEMORY = '<--- Last few GCs --->';
 /** Far above any page. bytes */
 const LARGEST_PAGE = 32 * 2 ** 20;
 
+/**
+ * One visitor waits for a page that is rendered, and all others for the shell's thread: on a busy machine it gets about nine times as
+ * much of a processor as a renderer (nice 10; Linux weighs each step 1.25 times).
+ */
+const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
+
 interface Listeners {
   onMessage: (message: RendererMessage, bytes: Uint8Array<ArrayBuffer>) => void;
   /** The job that it begins, or 0: it is not blocked. Arrives even if the process then loops. */
@@ -41,7 +47,7 @@ export class RendererProcess {
       stdio: ['pipe', 'inherit', 'pipe', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    if (data.shadow) takeLowestPriority(this.child.pid);
+    setNiceness(this.child.pid, data.shadow ? constants.priority.PRIORITY_LOW : NICENESS);
     const forget = this.child.pid === undefined ? undefined : noteRenderer(this.child.pid);
     let problem: string | undefined;
     this.child.once('exit', () => forget?.());
@@ -107,9 +113,9 @@ export class RendererProcess {
 }
 
 /** Of its first thread, from which all others inherit it: it has not started any yet. */
-function takeLowestPriority(pid: number | undefined): void {
+function setNiceness(pid: number | undefined, niceness: number): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid) setPriority(pid, niceness);
   } catch {
     // It has ended, which its 'close' reports.
   }

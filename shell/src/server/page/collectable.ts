@@ -1,0 +1,19 @@
+/**
+ * Bytes that the garbage collector may free, and that are made again when they are asked for then. It frees them in its rare
+ * full runs, so bytes in constant demand are seldom made again. The caller must hold no other reference to them.
+ * @returns a function that gives the bytes at once where it can
+ */
+export function collectable(bytes: Buffer, make: () => Promise<Buffer>): () => Buffer | Promise<Buffer> {
+  return keep(new WeakRef(bytes), make);
+}
+
+/** A function of its own: closures share what any of them refers to, and one that knew the bytes would hold them. */
+function keep(held: WeakRef<Buffer>, make: () => Promise<Buffer>) {
+  let making: Promise<Buffer> | undefined;
+  const makeAgain = async () => {
+    const made = await make();
+    held = new WeakRef(made);
+    return made;
+  };
+  return () => held.deref() ?? (making ??= makeAgain().finally(() => (making = undefined)));
+}
