@@ -73,8 +73,7 @@ const touches: Touch[] = [
     },
     reset: async (page) => {
       await page.goBack();
-      await page.waitForFunction(() => location.pathname.startsWith('/productcategories/'));
-      await page.locator('main a[href^="/product/"]').first().waitFor();
+      await page.locator('[data-region="catalog/page:listing"] a[href^="/product/"]').first().waitFor();
     },
     atMost: 120,
   },
