@@ -1,6 +1,7 @@
 import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BelowFirstScreen } from '../BelowFirstScreen.tsx';
 import { useEarly } from '../useLater.ts';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
 import { onViewedChange, readViewed, rememberProduct, slugsIn } from '../recently-viewed/viewedProducts.ts';
@@ -45,20 +46,22 @@ function Product({ product, reviews, related, together }: ProductPageData) {
   return (
     <PageFrame>
       <ProductOffer purchase={purchase} rating={rating} row={row} />
-      <Still ways={lowerWays} isLive={isMember || !reviews || !isSameView(readReviewView(query), reviews.view)}>
-        {({ ProductLower }) => (
-          <ProductLower
-            product={{ ...product, rating }}
-            given={reviews}
-            own={own}
-            onPublished={publish}
-            onWriting={setWriting}
-          />
-        )}
-      </Still>
-      <RelatedProducts title="Pairs well with this" products={together} />
-      <RelatedProducts title="You may also like" products={related} />
-      <OtherViewed slug={product.slug} />
+      <BelowFirstScreen>
+        <Still ways={lowerWays} isLive={isMember || !reviews || !isSameView(readReviewView(query), reviews.view)}>
+          {({ ProductLower }) => (
+            <ProductLower
+              product={{ ...product, rating }}
+              given={reviews}
+              own={own}
+              onPublished={publish}
+              onWriting={setWriting}
+            />
+          )}
+        </Still>
+        <RelatedProducts title="Pairs well with this" products={together} />
+        <RelatedProducts title="You may also like" products={related} />
+        <OtherViewed slug={product.slug} />
+      </BelowFirstScreen>
       {/* It would cover the review form. */}
       {!isWriting && <BuyBar purchase={purchase} row={row} />}
     </PageFrame>

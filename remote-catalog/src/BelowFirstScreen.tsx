@@ -1,0 +1,24 @@
+import { useLocation } from '@paw/ui/router.ts';
+import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** History entries that were shown in this document. */
+const shown = new Set<string>();
+
+/**
+ * What is below the first screen of a page. When the page is opened by a link in the shop, this is rendered after the first screen
+ * is painted. The server sends it with the page, and after Back and Forward the scroll position needs it at once, as a fragment does.
+ */
+export function BelowFirstScreen({ children }: { children: ReactNode }) {
+  const { key, hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [isNew] = useState(isHydrated && !hash && !shown.has(key));
+  useEffect(() => void shown.add(key), [key]);
+  return useDeferredValue(true, !isNew) ? children : <Room />;
+}
+
+/** Keeps the footer out of sight. A tab that was reloaded does not know its entries: their scroll positions are in here. */
+const Room = styled.div`
+  height: 300vh;
+`;
