@@ -11,19 +11,24 @@ import { Header } from './header/Header.tsx';
 import { LinkPrefetch } from './navigation/LinkPrefetch.ts';
 import { LoadingStatus } from './navigation/LoadingStatus.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
+import { SteadyRoute } from './navigation/SteadyRoute.tsx';
 import { ScrollPlace } from './navigation/ScrollPlace.ts';
 
 /** Header, breadcrumb, content, footer: around every page except /login and /signup. */
 export function Layout() {
   return (
     <Frame>
-      <ConsentBanner />
-      <Header />
-      <Breadcrumb />
+      <SteadyRoute>
+        <ConsentBanner />
+        <Header />
+        <Breadcrumb />
+      </SteadyRoute>
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <SteadyRoute>
+        <Footer />
+      </SteadyRoute>
     </Frame>
   );
 }

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { SteadyRoute } from '../layout/navigation/SteadyRoute.tsx';
 import { RemoteRegion } from '../remotes/RemoteRegion.tsx';
 import type { PageData } from '../hydration/PageState.ts';
 import { GuardedFrame } from './GuardedFrame.tsx';
@@ -7,17 +9,22 @@ import { GuardedFrame } from './GuardedFrame.tsx';
 /** A page of a remote in its region. */
 export function RemotePage({ remote, part }: { remote: string; part: string }) {
   const { data, withheld } = useLoaderData<PageData>();
-  const params = useParams();
-  if (withheld) return <GuardedFrame />;
-  return (
-    <RemoteRegion
-      remote={remote}
-      part={part}
-      name="This page"
-      componentProps={{ data, params }}
-      waiting={<Waiting role="status">Loading...</Waiting>}
-    />
+  // The router makes a new object each time.
+  const params = JSON.stringify(useParams());
+  // While the next page loads, the router renders again. The same element keeps React from rendering all of this page.
+  const region = useMemo(
+    () => (
+      <RemoteRegion
+        remote={remote}
+        part={part}
+        name="This page"
+        componentProps={{ data, params: JSON.parse(params) as object }}
+        waiting={<Waiting role="status">Loading...</Waiting>}
+      />
+    ),
+    [remote, part, data, params],
   );
+  return withheld ? <GuardedFrame /> : <SteadyRoute>{region}</SteadyRoute>;
 }
 
 const Waiting = styled.p`

@@ -56,7 +56,7 @@ function remoteRoute(host: RouteHost, remote: string, route: SentRoute): RouteOb
     id: `${remote}/${route.name}`,
     path: route.path,
     handle: { remote, part, path: route.path } satisfies RouteHandle,
-    loader: (args) => loadPage(host, remote, route, args),
+    loader: (args) => takeOrLoadPage(host, remote, route, args),
     // Undeclared query names never change the page; view names never change its data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href
@@ -65,6 +65,18 @@ function remoteRoute(host: RouteHost, remote: string, route: SentRoute): RouteOb
     element: <RemotePage remote={remote} part={part} />,
     errorElement: <RouteFailed remote={remote} part={part} />,
   };
+}
+
+/** The page that was fetched when the visitor pointed at the link, or else from the api. */
+async function takeOrLoadPage(
+  host: RouteHost,
+  remote: string,
+  route: SentRoute,
+  args: LoaderFunctionArgs,
+): Promise<PageData> {
+  const ahead = host.access.ahead?.take(declaredUrl(new URL(args.request.url), route.query));
+  const load = () => loadPage(host, remote, route, args);
+  return ahead ? ahead.catch(load) : load();
 }
 
 async function loadPage(

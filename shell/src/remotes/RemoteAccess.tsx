@@ -2,6 +2,7 @@ import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { PageModule, SlotModule } from '@paw/contract/remote.ts';
 import { createContext, useContext } from 'react';
 import type { ChunkState } from '../chunks/ChunkLoader.ts';
+import type { PagesAhead } from './PagesAhead.ts';
 import type { RegionSignals } from '../signals/RegionSignals.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface RemoteAccess {
   retry: (remote: string, part: string) => Promise<unknown>;
   /** The server's HTML of a region whose code is not loaded yet. */
   serverHtml: (region: string) => KeptHtml | undefined;
+  /** In the browser. */
+  ahead?: PagesAhead;
   /** In the browser, where pages are measured. */
   signals?: RegionSignals;
 }

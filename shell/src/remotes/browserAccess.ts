@@ -1,6 +1,7 @@
 import type { SentSet } from '@paw/contract/releaseSet.ts';
 import type { HostFacts } from '@paw/contract/remote.ts';
 import { ChunkLoader } from '../chunks/ChunkLoader.ts';
+import { PagesAhead } from './PagesAhead.ts';
 import type { KeptHtml, RemoteAccess } from './RemoteAccess.tsx';
 import { remoteSource } from './remoteSource.ts';
 
@@ -26,5 +27,6 @@ export function browserAccess(
     load: (remote, part) => loader(remote).load(part) as ReturnType<RemoteAccess['load']>,
     retry: (remote, part) => loader(remote).retry(part),
     serverHtml: (region) => serverHtml.get(region),
+    ahead: new PagesAhead(),
   };
 }

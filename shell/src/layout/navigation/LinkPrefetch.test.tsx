@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type LoaderFunctionArgs, type RouteObject, RouterProvider } from 'react-router-dom';
+import { PagesAhead } from '../../remotes/PagesAhead.ts';
 import { type RemoteAccess, RemoteAccessContext } from '../../remotes/RemoteAccess.tsx';
 import { RoutesContext } from '../../routes/RoutesContext.tsx';
 import { LinkPrefetch } from './LinkPrefetch.ts';
@@ -9,6 +10,7 @@ const route = (name: string, path: string) => ({ name, path, query: ['variant'],
 const live = { release: '1', federationName: '', entry: '', slots: [], start: none };
 const loaded: string[] = [];
 const read: string[] = [];
+const ahead = new PagesAhead();
 const access: RemoteAccess = {
   set: {
     id: 's',
@@ -18,10 +20,11 @@ const access: RemoteAccess = {
   subscribe: () => () => undefined,
   load: async (remote, part) => {
     loaded.push(`${remote}/${part}`);
-    return { loader: async ({ url }: { url: URL }) => void read.push(url.pathname + url.search) } as never;
+    return {} as never;
   },
   retry: async () => undefined,
   serverHtml: () => undefined,
+  ahead,
 };
 const handle = (name: string) => ({ remote: 'catalog', part: `page:${name}` });
 const page = (
@@ -33,9 +36,14 @@ const page = (
     <LinkPrefetch />
   </>
 );
+const loader = async ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  read.push(pathname + search);
+  return { data: pathname };
+};
 const routes: RouteObject[] = [
-  { path: '/product/:title', handle: handle('product') },
-  { path: '/checkout', handle: handle('checkout') },
+  { path: '/product/:title', handle: handle('product'), loader },
+  { path: '/checkout', handle: handle('checkout'), loader },
   { path: '*', element: page },
 ];
 const link = (name: string) => screen.getByRole('link', { name });
@@ -57,14 +65,28 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a pointer on a link fetches the page’s code and data once, however often it is pointed at', async () => {
+test('a pointer on a link fetches the page once, however often it is pointed at', async () => {
   fireEvent.pointerOver(link('Bed'));
   await pass(100);
-  expect([loaded, read]).toEqual([['catalog/page:product'], ['/product/Dog-Bed?variant=A']]);
+  expect(read).toEqual(['/product/Dog-Bed?variant=A&from=mail']);
   fireEvent.focusIn(link('Bed'));
   fireEvent.touchStart(link('Bed'));
   await pass(100);
   expect(read).toHaveLength(1);
+});
+
+test('a finger is also a pointer, and fetches once', async () => {
+  fireEvent.pointerOver(link('Bed'));
+  fireEvent.touchStart(link('Bed'));
+  await pass(100);
+  expect(read).toHaveLength(1);
+});
+
+test('the page is kept for the click, under its path and declared query names', async () => {
+  fireEvent.touchStart(link('Bed'));
+  await pass(0);
+  const url = new URL('/product/Dog-Bed?variant=A', location.href);
+  expect(await ahead.take(url)).toEqual({ data: '/product/Dog-Bed' });
 });
 
 test('a brief hover or focus fetches nothing; a touch fetches at once', async () => {
@@ -75,7 +97,7 @@ test('a brief hover or focus fetches nothing; a touch fetches at once', async ()
   fireEvent.pointerOver(document.body);
   fireEvent.focusIn(document.body);
   await pass(100);
-  expect(loaded).toEqual([]);
+  expect(read).toEqual([]);
   fireEvent.touchStart(link('Tree'));
   await pass(0);
   expect(read).toEqual(['/product/Cat-Tree']);
@@ -102,6 +124,6 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     connection(facts);
     fireEvent.touchStart(link('Bed'));
     await pass(100);
-    expect(loaded).toEqual([]);
+    expect([loaded, read]).toEqual([[], []]);
   },
 );

@@ -23,6 +23,8 @@ export function LinkPrefetch() {
       // Read now: after the navigation the same element may link to another page.
       const url = new URL(link.href);
       const fetchPage = () => {
+        // A finger is a pointer before it is a touch.
+        if (asked.has(url.pathname)) return;
         asked.add(url.pathname);
         import(/* webpackChunkName: "later" */ './prefetchPage.ts')
           .then(({ prefetchPage }) => prefetchPage(url, access, routes))

@@ -1,27 +1,31 @@
-import { createApi } from '@paw/api-client/http.ts';
-import type { PageModule } from '@paw/contract/remote.ts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { PageData } from '../../hydration/PageState.ts';
 import type { RemoteAccess } from '../../remotes/RemoteAccess.tsx';
 import type { RouteHandle } from '../../routes/RoutesContext.tsx';
 import { declaredUrl } from '../../routes/declaredUrl.ts';
 import { routeFacts } from '../../routes/specifiedRoutes.ts';
 
 /**
- * Fetches what a click on a link needs: the page's code, which the loader keeps, and its data, which the browser's HTTP
- * cache keeps because api reads have `max-age`. Never rejects: the click reports failures.
+ * Fetches what a click on a link needs: the page's code and its data, which the click takes. Of a page that needs a token it
+ * fetches only the code. Never rejects: the click reports failures.
  */
 export async function prefetchPage(url: URL, access: RemoteAccess, routes: RouteObject[]): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const { remote, part } = (match?.route.handle ?? {}) as Partial<RouteHandle>;
   const route = access.set.remotes[remote ?? '']?.routes.find(({ name }) => `page:${name}` === part);
   if (!match || !remote || !part || !route) return;
+  const { guard, secret } = routeFacts(route);
   try {
-    const module = (await access.load(remote, part)) as PageModule<unknown>;
-    const { guard, secret } = routeFacts(route);
-    if (guard || secret) return;
-    const { signal } = new AbortController();
-    const api = createApi({ baseUrl: '', signal });
-    await module.loader?.({ params: match.params, url: declaredUrl(url, route.query), api, signal });
+    if (guard || secret) {
+      await access.load(remote, part);
+      return;
+    }
+    const { loader } = match.route;
+    if (typeof loader !== 'function') return;
+    const args = { request: new Request(url), params: match.params, context: {}, url, pattern: match.route.path ?? '' };
+    const page = Promise.resolve(loader(args)) as Promise<PageData>;
+    access.ahead?.put(declaredUrl(url, route.query), page);
+    await page;
   } catch {
     // A page that moved or does not exist, or a lost connection.
   }
