@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadingFailed } from '../failures/kindOfFailure.ts';
+import { openPage, ready, say } from './testing/lateRegion.tsx';
+
+test('a button that is pressed before the code is there is busy, and is pressed once after it', async () => {
+  const { load, become } = await openPage();
+  const before = say();
+  await userEvent.click(before);
+  await userEvent.click(before);
+  expect(load).toHaveBeenCalledWith('content', 'slot:News');
+  expect(before).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/Pressed/)).not.toBeInTheDocument();
+  await become(ready);
+  expect(await screen.findByText('Pressed')).toBeInTheDocument();
+  expect(say()).not.toHaveAttribute('aria-busy');
+});
+
+test.each([
+  ['its code fails', { quiet: true, fallback: null }],
+  ['its code fails, and its HTML stays', {}],
+])('a press is reported as missed when %s', async (_, given) => {
+  const onMissedPress = jest.fn();
+  const { become, leave } = await openPage({ late: 'action', onMissedPress, ...given });
+  await userEvent.click(say());
+  await become({ status: 'failed', error: new LoadingFailed('content', '1', 'slot:News', new Error('404')) });
+  fireEvent(window, new Event('pagehide'));
+  leave();
+  expect(onMissedPress).toHaveBeenCalledTimes(1);
+});
+
+test('a press is reported as missed when the tab is hidden', async () => {
+  const onMissedPress = jest.fn();
+  await openPage({ late: 'action', onMissedPress });
+  await userEvent.click(say());
+  fireEvent(document, new Event('visibilitychange'));
+  expect(onMissedPress).not.toHaveBeenCalled();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  hidden.mockRestore();
+  expect(onMissedPress).toHaveBeenCalledTimes(1);
+});
+
+test('a press is reported as missed when the shopper leaves before the code is there, and only then', async () => {
+  const onMissedPress = jest.fn();
+  const first = await openPage({ late: 'action', onMissedPress });
+  await userEvent.click(say());
+  fireEvent(window, new Event('pagehide'));
+  expect(onMissedPress).toHaveBeenCalledTimes(1);
+  await userEvent.click(say());
+  first.leave();
+  expect(onMissedPress).toHaveBeenCalledTimes(2);
+  document.body.innerHTML = '';
+  const second = await openPage({ late: 'action', onMissedPress });
+  await userEvent.click(say());
+  await second.become(ready);
+  await screen.findByText('Pressed');
+  second.leave();
+  expect(onMissedPress).toHaveBeenCalledTimes(2);
+});
