@@ -54,7 +54,8 @@ export async function measureShadow(place: Place, form: Form): Promise<Figure[]>
     const [copy = ''] = await publishCopies(place, manifest, 1);
     const store = openShopStore(place.storeFolder);
     const paths = await listPages(shop, place.storeFolder);
-    const full = await driver.run({ url: `${shop.url}/`, seconds: searching, connections: 32 });
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const full = await driver.run({ url: `${shop.url}/`, seconds: searching, connections: 32, headers });
     const rate = (full.requests / full.seconds) * SHARE_OF_FULL;
     const steadily = steadyDriver(form, true);
     const drive = (time: number) => steadily({ origin: shop.url, paths, seconds: time, rate });

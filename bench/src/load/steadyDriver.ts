@@ -74,6 +74,7 @@ async function runWrk({ origin, paths, seconds, rate }: SteadyLoad, ahead: reado
 async function runAutocannon({ origin, paths, seconds, rate }: SteadyLoad): Promise<SteadyResult> {
   const { latency, requests, duration, errors, non2xx } = await autocannon({
     url: origin,
+    headers: { 'accept-encoding': 'br, gzip' },
     connections: Math.max(1, Math.min(CONNECTIONS, Math.round(rate))),
     duration: seconds,
     overallRate: Math.max(1, Math.round(rate)),
