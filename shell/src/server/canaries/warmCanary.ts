@@ -8,7 +8,7 @@ import { releasesOf } from '../releases/WarmSetCache.ts';
 import { describeSet, type WarmUpHost } from '../releases/warmUp.ts';
 
 /** How the most requested pages are rendered before the first visitor gets one: else the canary would look slow. */
-const PREPARE = { ms: 5_000, maxAge: 5_000 };
+const PREPARE = { ms: 10_000, maxAge: 10_000 };
 
 export interface CanaryHost extends WarmUpHost {
   /** Renders the pages of `next` that visitors of `before` request most. */

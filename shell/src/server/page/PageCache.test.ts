@@ -58,6 +58,21 @@ test('four pages are refreshed at a time, the others at a later visit', async ()
   expect(asked).toEqual([14, 18, 20]);
 });
 
+test('visits of a page whose refresh takes long take no place from other pages', async () => {
+  const cache = cacheOf();
+  const slow = sourceOf('s', good('one'), new Promise<never>(() => undefined));
+  await visit(cache, slow, '/slow');
+  const other = sourceOf('s', good('one'));
+  await visit(cache, other, '/other');
+  world.now += 20_000;
+  for (let times = 0; times < 8; times++) {
+    world.now += 1_000;
+    cache.find(slow, '/slow', 'id');
+  }
+  cache.find(other, '/other', 'id');
+  expect([slow.asked.length, other.asked.length]).toEqual([2, 2]);
+});
+
 test('after a minute a request waits for a new page', async () => {
   const [cache, source] = [cacheOf(), sourceOf('s', good('one'), good('two'))];
   await visit(cache, source);

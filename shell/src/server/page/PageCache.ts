@@ -110,8 +110,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, for a new set, the pages that visitors of another set request most, which is nearly all that they request: each other
-   * page lets its first visitors wait, all at the same time, because all pages are new at the same time.
+   * Renders, for a new set, nearly all pages that visitors of another set request, the most requested first. Visitors of the
+   * others wait at the same moment, because after a switch all of these are missing at once.
    * @param ms time limit; other pages are rendered on request
    * @param maxAge age up to which a page of the new set is not rendered again, in ms
    */
@@ -168,7 +168,8 @@ export class PageCache {
   }
 
   private async refresh(source: PageSource, pageUrl: string, requestId: string): Promise<void> {
-    if (this.refreshing >= REFRESH_CONCURRENCY) return;
+    // A visit while its page is being refreshed takes no place from another page.
+    if (this.refreshing >= REFRESH_CONCURRENCY || this.inFlight.has(keyOf(source.id, pageUrl))) return;
     this.refreshing++;
     await this.renderOnce(source, pageUrl, requestId).catch(() => undefined);
     this.refreshing--;
@@ -188,16 +189,23 @@ export class PageCache {
     const kept = this.peek(key);
     if (kept) kept.triedAt = this.now();
     const { page, isGood } = await source.make(pageUrl, kept?.page, requestId);
-    if (isGood) this.keep(key, source.id, pageUrl, page, kept);
+    const isWanted = requestId === WARM_UP;
+    if (isGood) this.keep(key, { setId: source.id, pageUrl, page, isWanted }, kept);
     else if (kept && page.status === 503 && !(await this.api.check())) return { page: kept.page, how: 'stale' };
     return { page, how: 'miss' };
   }
 
-  private keep(key: string, setId: string, pageUrl: string, page: ReadyPage, before: Kept | undefined): void {
+  /** @param made `isWanted`: visitors of another set request the page, so it has no probation */
+  private keep(
+    key: string,
+    { setId, pageUrl, page, isWanted }: Pick<Kept, 'setId' | 'pageUrl' | 'page'> & { isWanted: boolean },
+    before: Kept | undefined,
+  ): void {
     const now = this.now();
     const { visits = 1, countedAt = now } = before ?? {};
     const kept = { page, setId, pageUrl, renderedAt: now, triedAt: now, visits, countedAt };
-    const place = page.status !== 200 ? this.otherPages : this.frequent.has(key) ? this.frequent : this.probation;
+    const place =
+      page.status !== 200 ? this.otherPages : isWanted || this.frequent.has(key) ? this.frequent : this.probation;
     for (const part of this.parts) part.delete(key);
     place.set(key, kept);
   }

@@ -34,11 +34,11 @@ export interface ReadyPage extends SentPage {
   hash: string;
   br: PackedPage;
   /**
-   * For clients that take no compression, which no browser is: ten times as many bytes as in brotli, so it is kept only as long
-   * as memory is not scarce, and then unpacked for the next of them.
+   * For clients that take no compression. No browser is one of them, and this has ten times as many bytes as brotli: it is kept
+   * until the garbage collector needs the memory, and unpacked again for the next of them.
    */
   identity: () => PackedPage | Promise<PackedPage>;
-  /** For clients that take no brotli, which no browser is either: compressed for the first of them. */
+  /** For other clients that take no brotli: compressed for the first of them. */
   gzip: () => Promise<PackedPage>;
   /** Replaces its body in brotli by a smaller one; see `TightPacker`. */
   packTightly: () => Promise<void>;
@@ -85,7 +85,10 @@ export async function makeReadyPage(facts: PageFacts, before?: ReadyPage): Promi
   return packedPage({ ...others, hash, boundaries: boundariesOf(plain) }, br, (unpack) => collectable(plain, unpack));
 }
 
-/** @param hold holds the page's plain bytes, which `unpack` makes again: nothing else here may refer to them */
+/**
+ * Functions in here that outlive it refer neither to `br`, which may be replaced, nor to the plain bytes.
+ * @param hold holds the plain bytes, which `unpack` makes again
+ */
 function packedPage(
   facts: Omit<PageFacts, 'html'> & Pick<ReadyPage, 'hash' | 'boundaries'>,
   br: Buffer,
@@ -98,9 +101,10 @@ function packedPage(
     body,
     headers: [...without(tag), ...describeBody(body, coding)],
   });
-  const plain = br.length ? hold(() => unpacked(ready.br.body)) : () => EMPTY;
+  const isEmpty = br.length === 0;
+  const plain = isEmpty ? () => EMPTY : hold(() => unpacked(ready.br.body));
   let gzip: Promise<PackedPage> | undefined;
-  const makeGzip = async () => pack(br.length ? await gzipped(await plain()) : EMPTY, 'gzip');
+  const makeGzip = async () => pack(isEmpty ? EMPTY : await gzipped(await plain()), 'gzip');
   const ready: ReadyPage = {
     status,
     setId,

@@ -126,7 +126,7 @@ export class LiveSet {
     const found = this.warmSets.take(id) ?? this.options.takeOther?.(id);
     if (!found) return undefined;
     const problems = await this.orStop(found, signal, async () => {
-      await this.prepareLast(found, change);
+      await this.prepare(found, budgetOf(change));
       // Pages that were just rendered for visitors need no smoke test.
       const urls = ['/'].filter((url) => !isReady(found, url, budgetOf(change).maxAge));
       return smoke(found, this.live, urls, apiIsUp, signal);
@@ -142,12 +142,9 @@ export class LiveSet {
     const prepare = (next: WarmSet) => untilAborted(signal, async () => this.prepare(next, PREPARE_BUDGET.activation));
     const { set, refused } = await warmUp(this.options, { ...request, live: this.live, prepare });
     onRefused(refused);
-    if (set) await this.orStop(set, signal, () => this.prepareLast(set, change));
+    // Only what visitors have begun to request since: it was prepared just now.
+    if (set) await this.orStop(set, signal, () => this.prepare(set, PREPARE_BUDGET.rollback));
     return set;
-  }
-
-  private prepareLast(next: WarmSet, change: Change): Promise<void> {
-    return this.prepare(next, budgetOf(change));
   }
 
   private async prepare(next: WarmSet, budget: PrepareBudget): Promise<void> {

@@ -26,8 +26,11 @@ export interface Trial {
   apiIsUp: () => Promise<boolean>;
   /** Renders the most requested pages before the test. */
   prepare: (next: WarmSet) => Promise<void>;
-  isReady: (next: WarmSet, url: string) => boolean;
+  isReady: (next: WarmSet, url: string, maxAge: number) => boolean;
 }
+
+/** A page that was rendered since then was rendered by this trial's `prepare`, which takes less. ms */
+const PREPARED = 20_000;
 
 type Outcome = { set: WarmSet } | { failure: SetFailure };
 
@@ -79,7 +82,7 @@ async function renderPages(candidate: WarmSet, trial: Trial): Promise<string[]> 
   const { isRollback, against, apiIsUp, signal } = trial;
   if (!isRollback) await trial.prepare(candidate);
   signal.throwIfAborted();
-  const urls = isRollback ? ['/'] : smokeUrls(candidate).filter((url) => !trial.isReady(candidate, url));
+  const urls = isRollback ? ['/'] : smokeUrls(candidate).filter((url) => !trial.isReady(candidate, url, PREPARED));
   const isComparable = against ? comparableUrls(candidate, against) : () => false;
   const [known, added] = [urls.filter(isComparable), urls.filter((url) => !isComparable(url))];
   const found = [

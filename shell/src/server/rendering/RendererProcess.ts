@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parse } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { serialize } from 'node:v8';
@@ -16,10 +16,11 @@ const OUT_OF_MEMORY = '<--- Last few GCs --->';
 const LARGEST_PAGE = 32 * 2 ** 20;
 
 /**
- * One visitor waits for a page that is rendered, and all others for the shell's thread: on a busy machine it gets about nine times as
- * much of a processor as a renderer (nice 10; Linux weighs each step 1.25 times).
+ * The shell's thread answers all visitors, a renderer only those whose page is not ready: on a busy machine the thread gets three times
+ * as much of a processor (Linux weighs each step of `nice` 1.25 times). At more, a page that is rendered for the first time could keep
+ * a renderer silent for longer than `Renderer` allows.
  */
-const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
+const NICENESS = 5;
 
 interface Listeners {
   onMessage: (message: RendererMessage, bytes: Uint8Array<ArrayBuffer>) => void;
@@ -115,7 +116,7 @@ export class RendererProcess {
 /** Of its first thread, from which all others inherit it: it has not started any yet. */
 function setNiceness(pid: number | undefined, niceness: number): void {
   try {
-    if (pid) setPriority(pid, niceness);
+    if (pid) setPriority(pid, Math.max(niceness, getPriority()));
   } catch {
     // It has ended, which its 'close' reports.
   }
