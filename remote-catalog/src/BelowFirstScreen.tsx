@@ -3,8 +3,8 @@ import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** History entries that were shown in this document. */
-const shown = new Set<string>();
+/** History entries that were shown in this document, of which the server's page is the first. */
+const shown = new Set([(globalThis.history?.state as { key?: string } | null)?.key ?? 'default']);
 
 /**
  * What is below the first screen of a page. When the page is opened by a link in the shop, this is rendered after the first screen
@@ -18,7 +18,7 @@ export function BelowFirstScreen({ children }: { children: ReactNode }) {
   return useDeferredValue(true, !isNew) ? children : <Room />;
 }
 
-/** Keeps the footer out of sight. A tab that was reloaded does not know its entries: their scroll positions are in here. */
+/** Keeps the footer out of sight. After a reload, Back leads to an entry that is not known: its scroll position is restored in here. */
 const Room = styled.div`
   height: 300vh;
 `;

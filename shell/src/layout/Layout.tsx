@@ -11,24 +11,19 @@ import { Header } from './header/Header.tsx';
 import { LinkPrefetch } from './navigation/LinkPrefetch.ts';
 import { LoadingStatus } from './navigation/LoadingStatus.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
-import { SteadyRoute } from './navigation/SteadyRoute.tsx';
 import { ScrollPlace } from './navigation/ScrollPlace.ts';
 
 /** Header, breadcrumb, content, footer: around every page except /login and /signup. */
 export function Layout() {
   return (
     <Frame>
-      <SteadyRoute>
-        <ConsentBanner />
-        <Header />
-        <Breadcrumb />
-      </SteadyRoute>
+      <ConsentBanner />
+      <Header />
+      <Breadcrumb />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <SteadyRoute>
-        <Footer />
-      </SteadyRoute>
+      <Footer />
     </Frame>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SteadyRoute } from '../layout/navigation/SteadyRoute.tsx';
 import { RemoteRegion } from '../remotes/RemoteRegion.tsx';
 import type { PageData } from '../hydration/PageState.ts';
 import { GuardedFrame } from './GuardedFrame.tsx';
@@ -11,7 +10,7 @@ export function RemotePage({ remote, part }: { remote: string; part: string }) {
   const { data, withheld } = useLoaderData<PageData>();
   // The router makes a new object each time.
   const params = JSON.stringify(useParams());
-  // While the next page loads, the router renders again. The same element keeps React from rendering all of this page.
+  // While the next page loads, the router renders again. The same element keeps React from rendering this page, but for its links.
   const region = useMemo(
     () => (
       <RemoteRegion
@@ -24,7 +23,7 @@ export function RemotePage({ remote, part }: { remote: string; part: string }) {
     ),
     [remote, part, data, params],
   );
-  return withheld ? <GuardedFrame /> : <SteadyRoute>{region}</SteadyRoute>;
+  return withheld ? <GuardedFrame /> : region;
 }
 
 const Waiting = styled.p`

@@ -38,10 +38,10 @@ describe('a page of a remote', () => {
   const live = { release: '1', federationName: '', entry: '', slots: [], start: { js: [], css: [] }, routes: [route] };
   const pageOf = (title: string) => ({ data: title, head: { title, description: '', canonical: '/' } });
 
-  async function openProduct(aheadOf: (ahead: PagesAhead) => void) {
+  async function openProduct(aheadOf: (ahead: PagesAhead) => unknown) {
     const { createRoutes } = await import('./createRoutes.tsx');
     const ahead = new PagesAhead();
-    aheadOf(ahead);
+    await aheadOf(ahead);
     const module = { loader: async () => 'from the api', head: (data: string) => pageOf(data).head };
     const set = { id: 's', remotes: { catalog: live } };
     const access = { ...noRemotes, set, ahead, load: async () => module as never };
@@ -58,9 +58,9 @@ describe('a page of a remote', () => {
     expect(page).toMatchObject({ data: 'ahead' });
   });
 
-  test('is loaded when there is none, or that one fails', async () => {
+  test('is loaded when there is none, or it has failed', async () => {
     expect(await openProduct(() => undefined)).toMatchObject({ data: 'from the api' });
-    const page = await openProduct((ahead) => ahead.put(url, Promise.reject(new Error('offline'))));
+    const page = await openProduct(async (ahead) => ahead.put(url, Promise.reject(new Error('offline'))));
     expect(page).toMatchObject({ data: 'from the api' });
   });
 });

@@ -67,16 +67,15 @@ function remoteRoute(host: RouteHost, remote: string, route: SentRoute): RouteOb
   };
 }
 
-/** The page that was fetched when the visitor pointed at the link, or else from the api. */
-async function takeOrLoadPage(
+/** The page that was fetched, or is being fetched, since the visitor pointed at the link; or else from the api. */
+function takeOrLoadPage(
   host: RouteHost,
   remote: string,
   route: SentRoute,
   args: LoaderFunctionArgs,
 ): Promise<PageData> {
   const ahead = host.access.ahead?.take(declaredUrl(new URL(args.request.url), route.query));
-  const load = () => loadPage(host, remote, route, args);
-  return ahead ? ahead.catch(load) : load();
+  return ahead ?? loadPage(host, remote, route, args);
 }
 
 async function loadPage(

@@ -22,6 +22,14 @@ test('a page is used for ten seconds', () => {
   expect(ahead.take(urlOf('/b'))).toBeUndefined();
 });
 
+test('a page is there until it is used or old', () => {
+  const ahead = new PagesAhead();
+  ahead.put(urlOf('/a'), Promise.resolve(page));
+  expect([ahead.has(urlOf('/a')), ahead.has(urlOf('/b'))]).toEqual([true, false]);
+  jest.advanceTimersByTime(10_000);
+  expect(ahead.has(urlOf('/a'))).toBe(false);
+});
+
 test('a page that failed is not kept', async () => {
   const ahead = new PagesAhead();
   ahead.put(urlOf('/a'), Promise.reject(new Error('offline')));

@@ -1,6 +1,6 @@
 import type { PageData } from '../hydration/PageState.ts';
 
-/** As long as the api lets browsers keep its answers. ms */
+/** As long as the api lets browsers keep its answers; they may have been as old when they were fetched. ms */
 const FRESH = 10_000;
 /** More links than a visitor points at meanwhile. */
 const MOST = 8;
@@ -21,10 +21,15 @@ export class PagesAhead {
     });
   }
 
-  /** The page, which may still be loading, and may then fail. */
-  take({ href }: URL): Promise<PageData> | undefined {
+  has({ href }: URL): boolean {
     const found = this.pages.get(href);
-    this.pages.delete(href);
-    return found && performance.now() - found.at < FRESH ? found.page : undefined;
+    return found !== undefined && performance.now() - found.at < FRESH;
+  }
+
+  /** The page, which may still be loading, and may then fail. */
+  take(url: URL): Promise<PageData> | undefined {
+    const page = this.has(url) ? this.pages.get(url.href)?.page : undefined;
+    this.pages.delete(url.href);
+    return page;
   }
 }

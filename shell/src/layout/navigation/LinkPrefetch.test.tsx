@@ -4,13 +4,14 @@ import { PagesAhead } from '../../remotes/PagesAhead.ts';
 import { type RemoteAccess, RemoteAccessContext } from '../../remotes/RemoteAccess.tsx';
 import { RoutesContext } from '../../routes/RoutesContext.tsx';
 import { LinkPrefetch } from './LinkPrefetch.ts';
+import { prefetchPage } from './prefetchPage.ts';
 
 const none = { js: [], css: [] };
 const route = (name: string, path: string) => ({ name, path, query: ['variant'], viewQuery: [], files: none });
 const live = { release: '1', federationName: '', entry: '', slots: [], start: none };
 const loaded: string[] = [];
 const read: string[] = [];
-const ahead = new PagesAhead();
+let ahead = new PagesAhead();
 const access: RemoteAccess = {
   set: {
     id: 's',
@@ -24,7 +25,6 @@ const access: RemoteAccess = {
   },
   retry: async () => undefined,
   serverHtml: () => undefined,
-  ahead,
 };
 const handle = (name: string) => ({ remote: 'catalog', part: `page:${name}` });
 const page = (
@@ -54,6 +54,7 @@ const connection = (facts: object) =>
 beforeEach(() => {
   jest.useFakeTimers();
   loaded.length = read.length = 0;
+  access.ahead = ahead = new PagesAhead();
   connection({ effectiveType: '4g' });
   render(
     <RemoteAccessContext value={access}>
@@ -87,6 +88,16 @@ test('the page is kept for the click, under its path and declared query names', 
   await pass(0);
   const url = new URL('/product/Dog-Bed?variant=A', location.href);
   expect(await ahead.take(url)).toEqual({ data: '/product/Dog-Bed' });
+});
+
+test('a page that was fetched is neither fetched again nor kept for longer when its link is pointed at on another page', async () => {
+  const url = new URL('/product/Dog-Bed?variant=A', location.href);
+  await prefetchPage(url, access, routes);
+  await pass(9_000);
+  await prefetchPage(url, access, routes);
+  expect(read).toHaveLength(1);
+  await pass(1_000);
+  expect(ahead.take(url)).toBeUndefined();
 });
 
 test('a brief hover or focus fetches nothing; a touch fetches at once', async () => {

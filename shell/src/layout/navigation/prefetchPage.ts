@@ -21,10 +21,12 @@ export async function prefetchPage(url: URL, access: RemoteAccess, routes: Route
       return;
     }
     const { loader } = match.route;
-    if (typeof loader !== 'function') return;
+    const wanted = declaredUrl(url, route.query);
+    // The loader would take it, and keep it for longer.
+    if (typeof loader !== 'function' || access.ahead?.has(wanted)) return;
     const args = { request: new Request(url), params: match.params, context: {}, url, pattern: match.route.path ?? '' };
     const page = Promise.resolve(loader(args)) as Promise<PageData>;
-    access.ahead?.put(declaredUrl(url, route.query), page);
+    access.ahead?.put(wanted, page);
     await page;
   } catch {
     // A page that moved or does not exist, or a lost connection.
