@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /** A page as a browser with this cookie gets it; without one, as a new visitor. */
-async function visit(shop: World, cookie?: string): Promise<Visit> {
-  const answer = await fetch(shop.url, { headers: cookie ? { cookie } : {} });
+async function visit(shop: World, cookie?: string, path = '/'): Promise<Visit> {
+  const answer = await fetch(shop.url + path, { headers: cookie ? { cookie } : {} });
   expect(answer.status).toBe(200);
   const given = answer.headers.get('set-cookie')?.split(';')[0];
   const set = answer.headers.get('x-release-set') ?? '';
@@ -64,6 +64,19 @@ test('half of the visitors get the canary and keep it, and its end reaches the n
   await expect.poll(async () => isRun(await visit(shop, own.cookie), 'catalog', live), { intervals: [20] }).toBe(true);
   expect(performance.now() - since).toBeLessThan(2_000);
   expect((await visit(shop, own.cookie)).set).toBe(before.set);
+});
+
+test('a canary that goes live renders pages that no visitor has requested before', async ({ shop }) => {
+  test.setTimeout(240_000);
+  const release = await new RegistryShop(shop).publishCopy('catalog', 'goes-live');
+  await begin(shop, `catalog@${release}`, 50);
+  const promoted = await shop.release('canary', 'promote', 'catalog', '--reason', 'a test');
+  expect(promoted.code, promoted.stderr).toBe(0);
+  expect((await readLive(shop)).catalog).toBe(release);
+  for (const term of ['leash', 'bowl', 'treats']) {
+    const page = await visit(shop, undefined, `/search?q=${term}`);
+    expect(isRun(page, 'catalog', release), term).toBe(true);
+  }
 });
 
 test('two canaries of two remotes are three sets, and no visitor gets both', long, async ({ shop }) => {

@@ -85,7 +85,8 @@ test('the set of a canary that goes live is the one that goes live', async () =>
   const warm = live && own.sets.find(CANARY, live);
   const n = await own.write({ action: 'activate', changes: { catalog: idOf('b') }, canary: { id: CANARY } });
   expect(await own.shell.verdict(n)).toMatchObject({ ok: true });
-  expect(own.shell.controller.current).toBe(warm);
+  expect(own.shell.controller.current === warm).toBe(true);
+  expect(await warm?.pool.render('/', 'test')).toMatchObject({ status: 200 });
   expect([own.ended, own.kept]).toEqual([[], []]);
 });
 
