@@ -1,6 +1,6 @@
 /** GAPS "Pages: Product", "On a phone", "Rules": options, stock, quantity, the button and the bar. */
 import { findViolations } from '../layout/findViolations.ts';
-import { openPage } from '../layout/openPage.ts';
+import { openPage, untilHydrated } from '../layout/openPage.ts';
 import { longAt } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
 import { box, dialog, option, price, products } from './productPage.ts';
@@ -135,4 +135,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Size guide' })).toBeInViewport();
     await expect(page.getByText('Bought a second for downstairs')).toBeVisible();
   });
+});
+
+test('a sold-out product asks for an email address from the start, and a choice that is sold out does too', async ({
+  page,
+}) => {
+  await page.goto(cage.path, { waitUntil: 'commit' });
+  const field = box(page).getByRole('textbox', { name: 'Email me when it’s back' });
+  // Also before the page's code is there.
+  await field.fill('maya@example.test');
+  await untilHydrated(page);
+  await expect(field).toHaveValue('maya@example.test');
+  await box(page).getByRole('button', { name: 'Email me' }).click();
+  await expect(box(page).getByText('Check your email for a link to confirm.')).toBeVisible();
+
+  await openPage(page, `${sweater.path}?variant=D-SAILOR-M-NAVY`);
+  await expect(field).toBeHidden();
+  await option(page, 'Color', 'Brick (sold out)').check();
+  await expect(field).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { defineRemote } from '@paw/contract/remote.ts';
 import { withData } from './laterData.ts';
 import { listingWays } from './listing/listingWays.ts';
 import { productWays } from './product/productWays.ts';
+import { NOTICE_ID, noticeFormWays } from './product/stock-notice/noticeFormWays.ts';
 import { listQueryNames, reviewQueryNames } from './queryNames.ts';
 import { searchWays } from './search/searchWays.ts';
 
@@ -23,7 +24,14 @@ export const remote = defineRemote({
       viewQuery: ['variant', ...reviewQueryNames],
       page: withData(
         'product',
-        () => import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
+        async () => {
+          const isSoldOut = typeof document !== 'undefined' && document.getElementById(NOTICE_ID);
+          const [page] = await Promise.all([
+            import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
+            isSoldOut && noticeFormWays.load(),
+          ]);
+          return page;
+        },
         productWays.load,
       ),
     },

@@ -1,5 +1,5 @@
 import { whenActed } from '@paw/ui/whenActed.ts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Later } from './laterData.ts';
 
 /** The code once it has loaded; undefined before, and in the server's HTML. */
@@ -7,13 +7,30 @@ export function useLoaded<Module>({ subscribe, read }: Later<Module>): Module | 
   return useSyncExternalStore(subscribe, read, () => undefined);
 }
 
-/** Loads it with the shopper's first action, so that what the action leads to does not wait for it. */
-export function useEarly({ load }: Later<unknown>): void {
+/**
+ * The code that the server had too: from the first rendering on when the page's loader has loaded it, else once it is wanted and
+ * has loaded.
+ */
+export function useGiven<Module>(ways: Later<Module>, isWanted: boolean): Module | undefined {
+  const [given] = useState(ways.read);
+  const later = useLoaded(ways);
   useEffect(() => {
+    if (isWanted) ways.load().catch(() => undefined);
+  }, [isWanted, ways]);
+  return given ?? later;
+}
+
+/**
+ * Loads it with the shopper's first action, so that what the action leads to does not wait for it.
+ * @param isLikely whether an action may lead to it
+ */
+export function useEarly({ load }: Later<unknown>, isLikely = true): void {
+  useEffect(() => {
+    if (!isLikely) return undefined;
     const end = new AbortController();
     whenActed(end.signal, load);
     return () => end.abort();
-  }, [load]);
+  }, [load, isLikely]);
 }
 
 /** As long as the shell waits for a page's code. ms */

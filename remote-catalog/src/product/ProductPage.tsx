@@ -18,16 +18,21 @@ import { productWays } from './productWays.ts';
 import { BuyBar } from './purchase/BuyBar.tsx';
 import { usePurchase } from './purchase/usePurchase.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import { noticeFormWays } from './stock-notice/noticeFormWays.ts';
 
 /** Needs its chunk, which the page does without until another product is opened. */
 export async function loader(args: LoaderArgs): Promise<ProductPageData> {
-  const [data] = await Promise.all([productWays.load(), lowerWays.load(), notesWays.load()]);
-  return data.loader(args);
+  const [{ loader: loadData }] = await Promise.all([productWays.load(), lowerWays.load(), notesWays.load()]);
+  const data = await loadData(args);
+  if (isPartlySoldOut(data.product)) await noticeFormWays.load();
+  return data;
 }
 
 export function head(data: ProductPageData): Head {
   return productWays.loaded().head(data);
 }
+
+const isPartlySoldOut = ({ variants }: ProductPageData['product']) => variants.some(({ stock }) => stock <= 0);
 
 export function Component({ data }: PageProps<ProductPageData>) {
   return <Product key={data.product.slug} {...data} />;
@@ -37,6 +42,7 @@ export function Component({ data }: PageProps<ProductPageData>) {
 function Product({ product, reviews, related, together }: ProductPageData) {
   const purchase = usePurchase(product);
   useEarly(productWays);
+  useEarly(noticeFormWays, isPartlySoldOut(product));
   const { own, rating, publish } = usePublished(product.rating);
   const [isWriting, setWriting] = useState(false);
   const row = useRef<HTMLDivElement>(null);

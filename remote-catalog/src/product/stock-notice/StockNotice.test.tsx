@@ -6,6 +6,7 @@ import { installBrowserRequest } from '@paw/testing/installBrowserRequest.ts';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { testProduct } from '../../testing/testProduct.ts';
 import type { Variant } from '../../variant/variants.ts';
+import { noticeFormWays } from './noticeFormWays.ts';
 import { noticeWays } from './noticeWays.ts';
 import { StockNotice } from './StockNotice.tsx';
 
@@ -17,6 +18,7 @@ const calls: { path: string; body: unknown }[] = [];
 let reply: () => Response;
 
 installBrowserRequest();
+beforeAll(noticeFormWays.load);
 beforeEach(() => {
   calls.length = 0;
   reply = () => Response.json({ message: 'Please check your mail.' }, { status: 202 });

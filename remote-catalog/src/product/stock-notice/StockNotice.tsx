@@ -1,9 +1,9 @@
 import { useLocation } from '@paw/ui/router.ts';
 import { styled } from 'styled-components';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
+import { useGiven } from '../../useLater.ts';
 import { type Variant, variantName } from '../../variant/variants.ts';
-import { ConfirmNotice } from './ConfirmNotice.tsx';
-import { NoticeForm } from './NoticeForm.tsx';
+import { NOTICE_ID, noticeFormWays } from './noticeFormWays.ts';
 
 /**
  * For a sold-out variant: the form for a back-in-stock email. The email that asks for confirmation links here too, with its
@@ -15,13 +15,15 @@ export function StockNotice({ title, variant }: { title: string; variant: Varian
   const token = isHydrated ? /^#stock-notice=([\w-]{20,100})$/.exec(hash)?.[1] : undefined;
   const chosen = variantName(variant);
   const name = chosen ? `${title} (${chosen})` : title;
-  if (!token && variant.stock > 0) return null;
+  const isWanted = token !== undefined || variant.stock <= 0;
+  const forms = useGiven(noticeFormWays, isWanted);
+  if (!isWanted || !forms) return null;
   return (
-    <Frame>
+    <Frame id={NOTICE_ID}>
       {token ? (
-        <ConfirmNotice key={token} token={token} name={name} />
+        <forms.ConfirmNotice key={token} token={token} name={name} />
       ) : (
-        <NoticeForm key={variant.id} variantId={variant.id} name={name} />
+        <forms.NoticeForm key={variant.id} variantId={variant.id} name={name} />
       )}
     </Frame>
   );

@@ -1,0 +1,2 @@
+export { ConfirmNotice } from './ConfirmNotice.tsx';
+export { NoticeForm } from './NoticeForm.tsx';
