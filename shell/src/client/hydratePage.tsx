@@ -32,6 +32,7 @@ import { findEarlyInput, repeatEarlyInput } from '../hydration/earlyInput.ts';
 import { collectEarlyPresses, repeatEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
+import { withoutShortLoading } from './withoutShortLoading.ts';
 
 const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './later/startLater.ts'));
 
@@ -84,7 +85,7 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   hydrateRoot(
     root,
     <App access={access} routes={routes} session={session}>
-      <RouterProvider router={router} />
+      <RouterProvider router={withoutShortLoading(router, (path) => access.ahead?.hasPath(path) === true)} />
     </App>,
     workbench?.open(router) ?? signals?.root,
   );

@@ -1,0 +1,59 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { withoutShortLoading } from './withoutShortLoading.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A router with a page that is expected and one that is not. @returns what React would hear of it */
+function open() {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const loader = () => promise;
+  const routes = ['/', '/expected', '/other'].map((path) => ({ path, ...(path !== '/' && { loader }) }));
+  const router = withoutShortLoading(createMemoryRouter(routes), (path) => path === '/expected');
+  const heard: string[] = [];
+  const end = router.subscribe(({ navigation, location }) => heard.push(`${navigation.state} ${location.pathname}`));
+  return { router, heard, end, arrive: () => resolve(null) };
+}
+
+test('a page that is there in a moment is not said to load', async () => {
+  const { router, heard, arrive } = open();
+  const opened = router.navigate('/expected');
+  jest.advanceTimersByTime(99);
+  arrive();
+  await opened;
+  jest.runAllTimers();
+  expect(heard).toEqual(['idle /expected']);
+  expect(router.state.location.pathname).toBe('/expected');
+});
+
+test('a page that is expected and late is said to load', async () => {
+  const { router, heard, arrive } = open();
+  const opened = router.navigate('/expected');
+  jest.advanceTimersByTime(100);
+  expect(heard).toEqual(['loading /']);
+  arrive();
+  await opened;
+  expect(heard).toEqual(['loading /', 'idle /expected']);
+});
+
+test('another page is said to load at once', () => {
+  const { router, heard } = open();
+  void router.navigate('/other');
+  expect(heard).toEqual(['loading /']);
+});
+
+test('another click meanwhile counts', async () => {
+  const { router, heard } = open();
+  void router.navigate('/expected');
+  await router.navigate('/');
+  jest.runAllTimers();
+  expect(heard).toEqual(['idle /']);
+});
+
+test('what has ended hears nothing more', () => {
+  const { router, heard, end } = open();
+  void router.navigate('/expected');
+  end();
+  jest.runAllTimers();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { DataRouter, RouterState } from 'react-router-dom';
+
+/** A page that takes longer says that it is loading: visitors do not notice less. ms */
+const SHORT = 100;
+
+/**
+ * The router, as React follows it: it does not say that a page is loading while that page will be there in a moment, because React
+ * renders all links of the old page again for it, which on a phone delays the new one.
+ * @param isExpected whether the page of a path was fetched before, or is on its way
+ */
+export function withoutShortLoading(router: DataRouter, isExpected: (path: string) => boolean): DataRouter {
+  const subscribe: DataRouter['subscribe'] = (listener) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = router.subscribe((state, change) => {
+      clearTimeout(timer);
+      if (isLoading(state) && isExpected(state.navigation.location.pathname)) {
+        timer = setTimeout(listener, SHORT, state, change);
+      } else listener(state, change);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  };
+  return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter;
+}
+
+type Loading = RouterState & { navigation: { state: 'loading' } };
+const isLoading = (state: RouterState): state is Loading => state.navigation.state === 'loading';
