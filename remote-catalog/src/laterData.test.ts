@@ -29,3 +29,15 @@ test('the server’s page whose code is late is rendered again, so its data’s 
   now.mockRestore();
   expect(loadData).toHaveBeenCalledTimes(1);
 });
+
+test('what a page needs to take over its HTML is loaded beside its code, and its failure is the page’s', async () => {
+  const loadParts = jest.fn(async () => Promise.reject(new Error('offline')));
+  const open = withData(
+    'product',
+    async () => 'page',
+    async () => undefined,
+    loadParts,
+  );
+  await expect(open()).rejects.toThrow('offline');
+  expect(loadParts).toHaveBeenCalledTimes(1);
+});

@@ -48,8 +48,14 @@ const PAGE_LIMIT = 8_000;
 /**
  * Loads a page's code together with the code for its data. Where the server has sent the page with its data, it loads the
  * page's code alone; after that has failed once, a retry loads both, because the page is rendered again.
+ * @param loadParts in browsers, loads what else the page needs to take over the HTML that the server has sent
  */
-export function withData<Page>(route: string, page: () => Promise<Page>, loadData: () => Promise<unknown>) {
+export function withData<Page>(
+  route: string,
+  page: () => Promise<Page>,
+  loadData: () => Promise<unknown>,
+  loadParts?: () => unknown,
+) {
   let isRetry = false;
   return async () => {
     const isSent =
@@ -58,7 +64,7 @@ export function withData<Page>(route: string, page: () => Promise<Page>, loadDat
     const data = !isSent || isRetry ? loadData().catch(() => undefined) : undefined;
     isRetry = true;
     const began = performance.now();
-    const module = await page();
+    const [module] = await Promise.all([page(), typeof document !== 'undefined' && loadParts?.()]);
     // So late, the page is rendered again, with all of it.
     if (isSent) await (performance.now() - began < PAGE_LIMIT ? data : loadData().catch(() => undefined));
     return module;

@@ -24,15 +24,9 @@ export const remote = defineRemote({
       viewQuery: ['variant', ...reviewQueryNames],
       page: withData(
         'product',
-        async () => {
-          const isSoldOut = typeof document !== 'undefined' && document.getElementById(NOTICE_ID);
-          const [page] = await Promise.all([
-            import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
-            isSoldOut && noticeFormWays.load(),
-          ]);
-          return page;
-        },
+        () => import(/* webpackChunkName: "page-product" */ './product/ProductPage.tsx'),
         productWays.load,
+        () => document.getElementById(NOTICE_ID) && noticeFormWays.load(),
       ),
     },
     {

@@ -6,13 +6,16 @@ afterEach(() => jest.useRealTimers());
 
 /** A router with a page that is expected and one that is not. @returns what React would hear of it */
 function open() {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const loader = () => promise;
+  let arrive = () => {};
+  const data = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const loader = () => data;
   const routes = ['/', '/expected', '/other'].map((path) => ({ path, ...(path !== '/' && { loader }) }));
   const router = withoutShortLoading(createMemoryRouter(routes), (path) => path === '/expected');
   const heard: string[] = [];
   const end = router.subscribe(({ navigation, location }) => heard.push(`${navigation.state} ${location.pathname}`));
-  return { router, heard, end, arrive: () => resolve(null) };
+  return { router, heard, end, arrive };
 }
 
 test('a page that is there in a moment is not said to load', async () => {
