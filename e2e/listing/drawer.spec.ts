@@ -67,7 +67,7 @@ test('every touch target in the drawer is 44 px high', async ({ page }) => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('a press before the drawer’s code is there opens it then; without the code the page says so', async ({
+test('a press before the drawer’s code has loaded opens the drawer once it has; if the code fails to load, the page says so', async ({
   page,
   allowProblems,
 }) => {

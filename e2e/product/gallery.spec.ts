@@ -209,7 +209,9 @@ async function byMouse(page: Page, element: Locator, distance: number): Promise<
   await page.mouse.up();
 }
 
-test('the viewer’s code comes with the first action, and a press that is earlier opens it then', async ({ page }) => {
+test('the viewer’s code comes with the first action, and a press before it has loaded opens the viewer once it has', async ({
+  page,
+}) => {
   let isAsked = false;
   page.on('request', (request) => {
     isAsked ||= request.url().includes('product-data');

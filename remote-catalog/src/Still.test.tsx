@@ -45,7 +45,7 @@ const heading = () => screen.getByRole('heading', { level: 2 });
 
 beforeEach(() => pressed.mockReset());
 
-test('what the server has sent stays, also when the code is there, until something else has to be shown', async () => {
+test('the server’s HTML stays, even when the code has loaded, until something else has to be shown', async () => {
   const { ways, show } = await open();
   const sent = heading();
   await act(() => ways.load());

@@ -31,10 +31,10 @@ const kept = { __html: '' };
  * then the press waits for their code. Without the code the browser follows the link.
  */
 export function Still<Module>({ ways, isLive = false, children }: Props<Module>) {
-  // On the server, and on a page that is opened in the browser, the loader comes before.
+  // On the server, and on a page that is opened in the browser, the page's loader has already loaded the code.
   const [given] = useState(ways.read);
   const isHydrated = useIsHydrated();
-  // Neither given nor sent: the page's own code came so late that the whole page is rendered again.
+  // If there is neither loaded code nor the server's HTML, the page's own code came so late that the whole page is rendered again.
   const [isSent] = useState(!isHydrated);
   const [isWanted, setWanted] = useState(!isSent);
   const later = useLoaded(ways);

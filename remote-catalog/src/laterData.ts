@@ -42,7 +42,7 @@ export function laterData<Module>(name: string, fetchIt: () => Promise<Module>):
   };
 }
 
-/** The shell hydrates a page whose code takes longer with the server's HTML only. ms */
+/** If a page's code takes longer than this, the shell hydrates with only the server's HTML. ms */
 const PAGE_LIMIT = 8_000;
 
 /**
@@ -65,7 +65,7 @@ export function withData<Page>(
     isRetry = true;
     const began = performance.now();
     const [module] = await Promise.all([page(), typeof document !== 'undefined' && loadParts?.()]);
-    // So late, the page is rendered again, with all of it.
+    // When its code is this late, the whole page is rendered again, and needs the code for its data too.
     if (isSent) await (performance.now() - began < PAGE_LIMIT ? data : loadData().catch(() => undefined));
     return module;
   };

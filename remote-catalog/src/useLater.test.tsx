@@ -17,7 +17,7 @@ test('a part of a page gets its code with the first action', async () => {
   expect(await screen.findByText('Loaded')).toBeVisible();
 });
 
-test('the server’s HTML is that of a page without the code, also where the code is there', async () => {
+test('the server’s HTML is that of a page without the code, even where the code has loaded', async () => {
   const ways = makeWays();
   await act(() => ways.load());
   expect(renderToStaticMarkup(<Part ways={ways} />)).toBe('Not loaded');
@@ -45,7 +45,7 @@ describe('a press that waits for code', () => {
   test.each([
     [true, 1, 0],
     [false, 0, 1],
-  ])('is carried out when it is there: %s', async (isThere, acted, failed) => {
+  ])('is carried out only if the code loads: %s', async (isThere, acted, failed) => {
     render(<Pressed />);
     press();
     await arrive(isThere);

@@ -8,8 +8,8 @@ export function useLoaded<Module>({ subscribe, read }: Later<Module>): Module | 
 }
 
 /**
- * The code that the server had too: from the first rendering on when the page's loader has loaded it, else once it is wanted and
- * has loaded.
+ * Code that the server's rendering used too: there from the first rendering on if the page's loader has loaded it, otherwise once
+ * it is wanted and has loaded.
  */
 export function useGiven<Module>(ways: Later<Module>, isWanted: boolean): Module | undefined {
   const [given] = useState(ways.read);
@@ -21,7 +21,7 @@ export function useGiven<Module>(ways: Later<Module>, isWanted: boolean): Module
 }
 
 /**
- * Loads it with the shopper's first action, so that what the action leads to does not wait for it.
+ * Loads the code with the shopper's first action, so what the action leads to does not have to wait for it.
  * @param isLikely whether an action may lead to it
  */
 export function useEarly({ load }: Later<unknown>, isLikely = true): void {

@@ -24,7 +24,7 @@ export interface SentRelease {
 }
 
 /**
- * A release set in a page: the release of each remote that rendered it. It is inlined as JSON, so that the browser
+ * A release set in a page: the release of each remote that rendered it. It is inlined as JSON, so the browser
  * hydrates with the same releases.
  */
 export interface SentSet {

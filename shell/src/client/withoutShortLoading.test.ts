@@ -18,7 +18,7 @@ function open() {
   return { router, heard, end, arrive };
 }
 
-test('a page that is there in a moment is not said to load', async () => {
+test('a page that arrives in a moment is not reported as loading', async () => {
   const { router, heard, arrive } = open();
   const opened = router.navigate('/expected');
   jest.advanceTimersByTime(99);
@@ -29,7 +29,7 @@ test('a page that is there in a moment is not said to load', async () => {
   expect(router.state.location.pathname).toBe('/expected');
 });
 
-test('a page that is expected and late is said to load', async () => {
+test('an expected page that is late is reported as loading', async () => {
   const { router, heard, arrive } = open();
   const opened = router.navigate('/expected');
   jest.advanceTimersByTime(100);
@@ -39,13 +39,13 @@ test('a page that is expected and late is said to load', async () => {
   expect(heard).toEqual(['loading /', 'idle /expected']);
 });
 
-test('another page is said to load at once', () => {
+test('any other page is reported as loading at once', () => {
   const { router, heard } = open();
   void router.navigate('/other');
   expect(heard).toEqual(['loading /']);
 });
 
-test('another click meanwhile counts', async () => {
+test('a click on another link before the page arrives opens that link’s page', async () => {
   const { router, heard } = open();
   void router.navigate('/expected');
   await router.navigate('/');
@@ -53,7 +53,7 @@ test('another click meanwhile counts', async () => {
   expect(heard).toEqual(['idle /']);
 });
 
-test('what has ended hears nothing more', () => {
+test('a subscriber is not called after it has unsubscribed', () => {
   const { router, heard, end } = open();
   void router.navigate('/expected');
   end();

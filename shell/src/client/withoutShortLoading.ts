@@ -1,11 +1,11 @@
 import type { DataRouter, RouterState } from 'react-router-dom';
 
-/** A page that takes longer says that it is loading: visitors do not notice less. ms */
+/** A page that takes longer is reported as loading; visitors do not notice a shorter wait. ms */
 const SHORT = 100;
 
 /**
- * The router, as React follows it: it does not say that a page is loading while that page will be there in a moment, because React
- * renders all links of the old page again for it, which on a phone delays the new one.
+ * The router that React subscribes to. It does not report that a page is loading if that page is expected in a moment: for such a
+ * report React renders all links of the old page again, which delays the new page on a phone.
  * @param isExpected whether the page of a path was fetched before, or is on its way
  */
 export function withoutShortLoading(router: DataRouter, isExpected: (path: string) => boolean): DataRouter {

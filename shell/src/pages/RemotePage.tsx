@@ -10,7 +10,7 @@ export function RemotePage({ remote, part }: { remote: string; part: string }) {
   const { data, withheld } = useLoaderData<PageData>();
   // The router makes a new object each time.
   const params = JSON.stringify(useParams());
-  // While the next page loads, the router renders again. The same element keeps React from rendering this page, but for its links.
+  // While the next page loads, the router renders again. Reusing the element keeps React from rendering this page again, except for its links.
   const region = useMemo(
     () => (
       <RemoteRegion

@@ -67,7 +67,7 @@ function remoteRoute(host: RouteHost, remote: string, route: SentRoute): RouteOb
   };
 }
 
-/** The page that was fetched, or is being fetched, since the visitor pointed at the link; or else from the api. */
+/** The page that was fetched, or is still being fetched, because the visitor pointed at its link; otherwise from the api. */
 function takeOrLoadPage(
   host: RouteHost,
   remote: string,

@@ -1,5 +1,5 @@
 /**
- * Calls `leave` when the shopper leaves the page, or hides its tab, which a phone may end without another word.
+ * Calls `leave` when the shopper leaves the page, or hides its tab: a phone may end a hidden tab without any further event.
  * @returns ends it
  */
 export function whenLeft(leave: () => void): () => void {

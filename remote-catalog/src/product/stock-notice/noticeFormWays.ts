@@ -6,5 +6,5 @@ export const noticeFormWays = laterData(
   () => import(/* webpackChunkName: "stock-notice" */ './noticeForms.ts'),
 );
 
-/** Of the element around them. The server's HTML has it when the page needs their code before it is hydrated. */
+/** The id of the element around the forms. The server's HTML has it when the page needs their code before it hydrates. */
 export const NOTICE_ID = 'stock-notice';

@@ -76,7 +76,7 @@ test('a pointer on a link fetches the page once, however often it is pointed at'
   expect(read).toHaveLength(1);
 });
 
-test('a finger is also a pointer, and fetches once', async () => {
+test('a touch, which also sends pointer events, fetches once', async () => {
   fireEvent.pointerOver(link('Bed'));
   fireEvent.touchStart(link('Bed'));
   await pass(100);

@@ -23,7 +23,7 @@ export function LinkPrefetch() {
       // Read now: after the navigation the same element may link to another page.
       const url = new URL(link.href);
       const fetchPage = () => {
-        // A finger is a pointer before it is a touch.
+        // A touch sends `pointerover` before `touchstart`, so this may be the second call for the link.
         if (asked.has(url.pathname)) return;
         asked.add(url.pathname);
         import(/* webpackChunkName: "later" */ './prefetchPage.ts')

@@ -22,7 +22,7 @@ export async function prefetchPage(url: URL, access: RemoteAccess, routes: Route
     }
     const { loader } = match.route;
     const wanted = declaredUrl(url, route.query);
-    // The loader would take it, and keep it for longer.
+    // The loader would take the page, and `put` would keep it for another ten seconds.
     if (typeof loader !== 'function' || access.ahead?.has(wanted)) return;
     const args = { request: new Request(url), params: match.params, context: {}, url, pattern: match.route.path ?? '' };
     const page = Promise.resolve(loader(args)) as Promise<PageData>;

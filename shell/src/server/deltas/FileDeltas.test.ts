@@ -99,7 +99,7 @@ describe('ahead of visitors', () => {
   const update = (deltas: FileDeltas, release: string) =>
     deltas.update({ live: { catalog: release }, history: { catalog: [first, second, live] }, canaries: {} });
 
-  test('a second after a release went live, its scripts and styles have deltas from the one before', async () => {
+  test('a second after a release went live, its scripts and styles have deltas from the previous one', async () => {
     const deltas = openDeltas({ serves: () => true });
     update(deltas, second);
     update(deltas, second);
@@ -123,7 +123,7 @@ describe('ahead of visitors', () => {
     expect(coded).toEqual([1, 2].map(() => `${second} to ${live}`));
   });
 
-  test('a file that the release before lacks is passed over, and so is one that cannot be made', async () => {
+  test('a file that the previous release lacks is passed over, and so is one whose delta cannot be made', async () => {
     const coder = jest.fn().mockRejectedValue(new Error('There is no memory.'));
     const deltas = openDeltas({ serves: () => true, coder });
     read.mockImplementation(async (release) => (release === live ? undefined : textOf(release)));

@@ -72,8 +72,8 @@ export class FileDeltas {
   }
 
   /**
-   * Tells which releases browsers may have. A moment after a remote's release went live, the deltas from the one before are made: all
-   * visitors who come back ask for them, and the first ones would wait.
+   * Tells which releases browsers may have. A moment after a remote's release went live, the deltas from the previous one are made: all
+   * returning visitors ask for them, and the first ones would wait.
    */
   update(log: KnownReleases): void {
     this.log = log;

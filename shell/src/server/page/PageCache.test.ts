@@ -58,7 +58,7 @@ test('four pages are refreshed at a time, the others at a later visit', async ()
   expect(asked).toEqual([14, 18, 20]);
 });
 
-test('visits of a page whose refresh takes long take no place from other pages', async () => {
+test('visits to a page with a slow refresh do not keep other pages from being refreshed', async () => {
   const cache = cacheOf();
   const slow = sourceOf('s', good('one'), new Promise<never>(() => undefined));
   await visit(cache, slow, '/slow');

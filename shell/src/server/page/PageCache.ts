@@ -168,7 +168,7 @@ export class PageCache {
   }
 
   private async refresh(source: PageSource, pageUrl: string, requestId: string): Promise<void> {
-    // A visit while its page is being refreshed takes no place from another page.
+    // A visit to a page that is being refreshed must not take up another of the concurrent refreshes.
     if (this.refreshing >= REFRESH_CONCURRENCY || this.inFlight.has(keyOf(source.id, pageUrl))) return;
     this.refreshing++;
     await this.renderOnce(source, pageUrl, requestId).catch(() => undefined);

@@ -46,7 +46,7 @@ test('gzip is made once, for the first client that takes nothing better', async 
   expect(pageIn(page, 'gzip')).toBe(pageIn(page, 'gzip'));
 });
 
-test('the plain page is freed while nobody asks for it, and is the same when somebody does', async () => {
+test('the plain page is freed while no client asks for it, and is the same when one does', async () => {
   const page = await makeReadyPage({ ...facts, html: encode(text) });
   const isThere = () => !(page.identity() instanceof Promise);
   const before = isThere();

@@ -1,7 +1,7 @@
 /**
- * Bytes that the garbage collector may free, and that are made again when they are asked for then. It frees them in its rare
+ * Bytes that the garbage collector may free; if they are asked for after that, they are made again. It frees them in its rare
  * full runs, so bytes in constant demand are seldom made again. The caller must hold no other reference to them.
- * @returns a function that gives the bytes at once where it can
+ * @returns a function that returns the bytes at once if they are still in memory
  */
 export function collectable(bytes: Buffer, make: () => Promise<Buffer>): () => Buffer | Promise<Buffer> {
   return keep(new WeakRef(bytes), make);

@@ -54,7 +54,7 @@ test('a program that asks for all pages does not delay a switch by more than 500
   expect(next.asked).toHaveLength(500);
 });
 
-test('the most requested page is still ready when all others have been prepared, also where a fifth of the space is less', async () => {
+test('the most requested page is still ready when all others have been prepared, even where a fifth of the space is too small for all of them', async () => {
   const [cache, live, next] = [cacheOf(100_000), sourceOf('a', good('old')), sourceOf('b', good('new'))];
   for (let page = 0; page < 300; page++) {
     for (let times = 0; times < 2; times++) await visit(cache, live, `/${page}`);

@@ -142,7 +142,7 @@ export class LiveSet {
     const prepare = (next: WarmSet) => untilAborted(signal, async () => this.prepare(next, PREPARE_BUDGET.activation));
     const { set, refused } = await warmUp(this.options, { ...request, live: this.live, prepare });
     onRefused(refused);
-    // Only what visitors have begun to request since: it was prepared just now.
+    // Only the pages that visitors have begun to request since: the others were prepared a moment ago.
     if (set) await this.orStop(set, signal, () => this.prepare(set, PREPARE_BUDGET.rollback));
     return set;
   }

@@ -44,7 +44,7 @@ interface WarmOptions {
   preview?: readonly string[];
   /** Id of the shadow that the set is rendered for. */
   shadow?: string;
-  /** Ends the warm-up, and the set's renderers whenever it is aborted. */
+  /** When it is aborted, at any time, the warm-up and the set's renderers end. */
   signal?: AbortSignal;
 }
 

@@ -29,7 +29,7 @@ export interface Trial {
   isReady: (next: WarmSet, url: string, maxAge: number) => boolean;
 }
 
-/** A page that was rendered since then was rendered by this trial's `prepare`, which takes less. ms */
+/** A page that is younger than this was rendered by this trial's `prepare`, which takes less time. ms */
 const PREPARED = 20_000;
 
 type Outcome = { set: WarmSet } | { failure: SetFailure };
