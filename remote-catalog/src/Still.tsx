@@ -1,5 +1,3 @@
-import { Button } from '@paw/ui/Button.tsx';
-import { Notice } from '@paw/ui/Notice.tsx';
 import { PageSections } from '@paw/ui/PageFrame.tsx';
 import {
   type MouseEvent,
@@ -13,6 +11,7 @@ import {
 } from 'react';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import type { Later } from './laterData.ts';
+import { LoadingFailed } from './LoadingFailed.tsx';
 import { useLoaded, useWait } from './useLater.ts';
 
 interface Props<Module> {
@@ -85,17 +84,6 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
       <Kept key="kept" place={place} onLeave={leave} onPress={press} />
       {failure}
     </>
-  );
-}
-
-function LoadingFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <section>
-      <Notice kind="warn">We couldn’t load this part of the page. Check your connection and try again.</Notice>
-      <Button kind="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { whenActed } from '@paw/ui/whenActed.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Later } from './laterData.ts';
 
 /** The code once it has loaded; undefined before, and in the server's HTML. */
@@ -8,21 +8,26 @@ export function useLoaded<Module>({ subscribe, read }: Later<Module>): Module | 
 }
 
 /**
- * Code that the server's rendering used too: there from the first rendering on if the page's loader has loaded it, otherwise once
+ * Code that the server rendered with, too: available from the first rendering if the page's loader has loaded it, otherwise once
  * it is wanted and has loaded.
  */
-export function useGiven<Module>(ways: Later<Module>, isWanted: boolean): Module | undefined {
+export function useGiven<Module>(ways: Later<Module>, isWanted: boolean) {
   const [given] = useState(ways.read);
   const later = useLoaded(ways);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    ways.load().catch(() => setFailed(true));
+  }, [ways]);
   useEffect(() => {
-    if (isWanted) ways.load().catch(() => undefined);
-  }, [isWanted, ways]);
-  return given ?? later;
+    if (isWanted) load();
+  }, [isWanted, load]);
+  return { code: given ?? later, hasFailed, retry: load };
 }
 
 /**
  * Loads the code with the shopper's first action, so what the action leads to does not have to wait for it.
- * @param isLikely whether an action may lead to it
+ * @param isLikely whether an action may need it
  */
 export function useEarly({ load }: Later<unknown>, isLikely = true): void {
   useEffect(() => {

@@ -11,6 +11,7 @@ import { lowerWays } from './lowerWays.ts';
 import { notesWays } from './notesWays.ts';
 import { head } from './productData.ts';
 import { Component, loader } from './ProductPage.tsx';
+import { noticeFormWays } from './stock-notice/noticeFormWays.ts';
 
 beforeAll(() => Promise.all([lowerWays.load(), notesWays.load()]));
 
@@ -153,4 +154,18 @@ test('without reviews and related products the page still renders', async () => 
   renderAt('/product/Adjustable-Dog-Collar', <Component data={data} params={{}} />);
   expect(await screen.findByText(/We couldn’t load the reviews/)).toBeVisible();
   expect(box().getByRole('button', { name: 'Add to cart' })).toBeVisible();
+});
+
+test('the loader has the forms of a sold-out variant loaded, and does without their code when it fails', async () => {
+  const load = jest.spyOn(noticeFormWays, 'load').mockRejectedValue(new Error('Loading chunk failed: stock-notice'));
+  const opened = (variant: string) =>
+    loader({ ...args(testProduct.slug), url: new URL(`https://shop.example/product/x?variant=${variant}`) });
+  const [soldOut, inStock] = [true, false].map(
+    (is) => testProduct.variants.find(({ stock }) => stock <= 0 === is)?.sku,
+  );
+  await opened(String(inStock));
+  expect(load).not.toHaveBeenCalled();
+  expect((await opened(String(soldOut))).product.slug).toBe(testProduct.slug);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockRestore();
 });

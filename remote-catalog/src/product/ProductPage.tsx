@@ -10,6 +10,7 @@ import { usePublished } from '../reviews/usePublished.ts';
 import { Still } from '../Still.tsx';
 import { useSessionKind } from '../reviews/write/useSessionKind.ts';
 import { useSearchParams } from '@paw/ui/router.ts';
+import { findVariant, firstVariant } from '../variant/variants.ts';
 import { lowerWays } from './lowerWays.ts';
 import { notesWays } from './notesWays.ts';
 import type { ProductPageData } from './productData.ts';
@@ -20,11 +21,12 @@ import { usePurchase } from './purchase/usePurchase.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { noticeFormWays } from './stock-notice/noticeFormWays.ts';
 
-/** Needs its chunk, which the page does without until another product is opened. */
+/** Needs chunks that the page does without until another product is opened. */
 export async function loader(args: LoaderArgs): Promise<ProductPageData> {
   const [{ loader: loadData }] = await Promise.all([productWays.load(), lowerWays.load(), notesWays.load()]);
   const data = await loadData(args);
-  if (isPartlySoldOut(data.product)) await noticeFormWays.load();
+  // The server's HTML has the form. Without its code the page can do everything else.
+  if (isSoldOut(data.product, args.url)) await noticeFormWays.load().catch(() => undefined);
   return data;
 }
 
@@ -32,6 +34,9 @@ export function head(data: ProductPageData): Head {
   return productWays.loaded().head(data);
 }
 
+/** Whether the variant that the page shows first is sold out. */
+const isSoldOut = ({ variants }: ProductPageData['product'], { searchParams }: URL) =>
+  (findVariant(variants, searchParams.get('variant')) ?? firstVariant(variants)).stock <= 0;
 const isPartlySoldOut = ({ variants }: ProductPageData['product']) => variants.some(({ stock }) => stock <= 0);
 
 export function Component({ data }: PageProps<ProductPageData>) {

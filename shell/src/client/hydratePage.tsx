@@ -85,7 +85,7 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   hydrateRoot(
     root,
     <App access={access} routes={routes} session={session}>
-      <RouterProvider router={withoutShortLoading(router, (path) => access.ahead?.hasPath(path) === true)} />
+      <RouterProvider router={withoutShortLoading(router, (url) => access.ahead?.has(url) === true)} />
     </App>,
     workbench?.open(router) ?? signals?.root,
   );

@@ -1,19 +1,19 @@
-import type { DataRouter, RouterState } from 'react-router-dom';
+import type { DataRouter, Location, RouterState } from 'react-router-dom';
 
 /** A page that takes longer is reported as loading; visitors do not notice a shorter wait. ms */
 const SHORT = 100;
 
 /**
- * The router that React subscribes to. It does not report that a page is loading if that page is expected in a moment: for such a
- * report React renders all links of the old page again, which delays the new page on a phone.
- * @param isExpected whether the page of a path was fetched before, or is on its way
+ * The router that React subscribes to. It holds back the state "loading" while a page is expected any moment: that state makes React
+ * render every link of the old page again, which delays the new page on phones.
+ * @param isExpected whether the page has been prefetched or is being prefetched
  */
-export function withoutShortLoading(router: DataRouter, isExpected: (path: string) => boolean): DataRouter {
+export function withoutShortLoading(router: DataRouter, isExpected: (url: URL) => boolean): DataRouter {
   const subscribe: DataRouter['subscribe'] = (listener) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = router.subscribe((state, change) => {
       clearTimeout(timer);
-      if (isLoading(state) && isExpected(state.navigation.location.pathname)) {
+      if (isLoading(state) && isExpected(urlOf(state.navigation.location))) {
         timer = setTimeout(listener, SHORT, state, change);
       } else listener(state, change);
     });
@@ -24,6 +24,8 @@ export function withoutShortLoading(router: DataRouter, isExpected: (path: strin
   };
   return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter;
 }
+
+const urlOf = ({ pathname, search }: Location) => new URL(pathname + search, location.origin);
 
 type Loading = RouterState & { navigation: { state: 'loading' } };
 const isLoading = (state: RouterState): state is Loading => state.navigation.state === 'loading';

@@ -7,11 +7,11 @@ const MOST = 8;
 
 /** Pages whose data was fetched before the click on a link. Each is used once. */
 export class PagesAhead {
-  private readonly pages = new Map<string, { page: Promise<PageData>; path: string; at: number }>();
+  private readonly pages = new Map<string, { page: Promise<PageData>; at: number }>();
 
   /** @param url path and declared query names */
-  put({ href, pathname }: URL, page: Promise<PageData>): void {
-    const one = { page, path: pathname, at: performance.now() };
+  put({ href }: URL, page: Promise<PageData>): void {
+    const one = { page, at: performance.now() };
     this.pages.delete(href);
     this.pages.set(href, one);
     const [oldest] = this.pages.keys();
@@ -24,11 +24,6 @@ export class PagesAhead {
   has({ href }: URL): boolean {
     const found = this.pages.get(href);
     return found !== undefined && performance.now() - found.at < FRESH;
-  }
-
-  /** Whether a page of this path was fetched, or is on its way. */
-  hasPath(path: string): boolean {
-    return [...this.pages.values()].some((one) => one.path === path);
   }
 
   /** The page, which may still be loading, and may then fail. */

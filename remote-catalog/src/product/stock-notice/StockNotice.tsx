@@ -1,6 +1,7 @@
 import { useLocation } from '@paw/ui/router.ts';
 import { styled } from 'styled-components';
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
+import { LoadingFailed } from '../../LoadingFailed.tsx';
 import { useGiven } from '../../useLater.ts';
 import { type Variant, variantName } from '../../variant/variants.ts';
 import { NOTICE_ID, noticeFormWays } from './noticeFormWays.ts';
@@ -16,8 +17,9 @@ export function StockNotice({ title, variant }: { title: string; variant: Varian
   const chosen = variantName(variant);
   const name = chosen ? `${title} (${chosen})` : title;
   const isWanted = token !== undefined || variant.stock <= 0;
-  const forms = useGiven(noticeFormWays, isWanted);
-  if (!isWanted || !forms) return null;
+  const { code: forms, hasFailed, retry } = useGiven(noticeFormWays, isWanted);
+  if (!isWanted) return null;
+  if (!forms) return hasFailed && <LoadingFailed onRetry={retry} />;
   return (
     <Frame id={NOTICE_ID}>
       {token ? (
