@@ -74,7 +74,7 @@ test('a canary that goes live renders pages that no visitor has requested before
   expect(promoted.code, promoted.stderr).toBe(0);
   expect((await readLive(shop)).catalog).toBe(release);
   for (const term of ['leash', 'bowl', 'treats']) {
-    const page = await visit(shop, undefined, `/search?q=${term}`);
+    const page = await visit(shop, undefined, `/search/${term}`);
     expect(isRun(page, 'catalog', release), term).toBe(true);
   }
 });

@@ -91,8 +91,6 @@ export class CanarySet {
     const { host, isNew, onChange } = this.options;
     const { canary } = this;
     const outcome = await warmCanary(host, { canary, live, log, isNew, signal });
-    // The set outlives the warm-up and, when it goes live, this object: aborting the warm-up must no longer end its renderers.
-    if (this.warming?.signal === signal) this.warming = undefined;
     if (signal.aborted) {
       if ('set' in outcome) await outcome.set.pool.stop(0);
       return;

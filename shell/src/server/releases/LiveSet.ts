@@ -103,7 +103,7 @@ export class LiveSet {
       const { signal } = abort;
       const request = { target, log, live, isRollback: true, isNew, signal, prepare: async () => undefined };
       const found = await warmUp(options, request).catch(() => undefined);
-      // After `cool`, another run may already have its own.
+      // After `abortWarmUp`, another run may already have its own.
       if (this.warming === abort) this.warming = undefined;
       const isOver = signal.aborted || this.isStopped;
       if (found?.set && !isOver && isSame(releasesOf(found.set), target)) {

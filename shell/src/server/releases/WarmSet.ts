@@ -44,7 +44,7 @@ interface WarmOptions {
   preview?: readonly string[];
   /** Id of the shadow that the set is rendered for. */
   shadow?: string;
-  /** When it is aborted, at any time, the warm-up and the set's renderers end. */
+  /** Aborting it ends the warm-up and, even once the set is warm, its renderers. */
   signal?: AbortSignal;
 }
 

@@ -35,30 +35,36 @@ const PREPARED = 20_000;
 type Outcome = { set: WarmSet } | { failure: SetFailure };
 
 /**
- * Loads a set and renders its pages. A set that fails is ended.
+ * Loads a set and renders its pages. A set that fails is ended. One that works no longer depends on the signal.
  * @throws the signal's reason when the trial is aborted
  */
 export async function runTrial(host: SetHost, trial: Trial): Promise<Outcome> {
   const { before, releases, signal } = trial;
   let candidate: WarmSet | undefined;
+  const ending = new AbortController();
+  const end = () => ending.abort(signal.reason);
   const fail = (text: string, isReleaseFault: boolean): Outcome => {
     void candidate?.pool.stop(0);
     signal.throwIfAborted();
     return { failure: { text, isReleaseFault } };
   };
+  signal.addEventListener('abort', end);
   try {
+    signal.throwIfAborted();
     const held = await Promise.all(Object.entries(releases).map(([name, id]) => host.library.get(name, id)));
     const damage = trial.requireIntact ? await listDamage(held, before) : [];
     if (damage.length) return fail(damage.join(' '), isDamageNew(trial));
     const misfits = checkFit(held.map(({ manifest }) => manifest));
     if (misfits.length) return fail(misfits.join(' '), true);
-    candidate = await warmSet(host, trial.id, releases, { leftOut: trial.leftOut, signal });
+    candidate = await warmSet(host, trial.id, releases, { leftOut: trial.leftOut, signal: ending.signal });
     const problems = await renderPages(candidate, trial);
     signal.throwIfAborted();
     // While the api is down a page may fail because it has no data.
     return problems.length ? fail(problems.join('; '), await trial.apiIsUp()) : { set: candidate };
   } catch (error) {
     return fail(firstLine(error), isFaultOfRelease(error, trial));
+  } finally {
+    signal.removeEventListener('abort', end);
   }
 }
 
