@@ -110,7 +110,7 @@ test('a new shell release of the shop replaces the running one', async ({ page: 
   await openPage(shown, '/viewcart');
   await expect(shown.locator(`script[src^="/r/shell/${next}/"]`).first()).toBeAttached();
   expect(await readRegions(shown)).toContain('cart@dev');
-  // The command's own server restarts with the shell: an open page could request a file meanwhile.
+  // The command's own server restarts with the shell, and an open page could request a file in the meantime.
   await shown.goto('about:blank');
   await rollback(shop, 'shell');
   await expect.poll(alone.output).toContain(`shell is ${shell} now`);

@@ -59,6 +59,20 @@ atBothWidths(
   { height: 700 },
 );
 
+test('a page that was fetched ahead of the click and is late is reported as loading', async ({ page }) => {
+  const letThrough = await holdBack(page, '**/page-pet*.js');
+  await openPage(page, '/about-us');
+  await page.waitForLoadState('networkidle');
+  const fetched = page.waitForRequest(/page-pet/);
+  await footerLink(page, 'Cat Supplies').hover();
+  await fetched;
+  await footerLink(page, 'Cat Supplies').click();
+  await expect(loading(page)).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cat Supplies' })).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+});
+
 test('the skip link is the first tab stop, and skips the header', async ({ page }) => {
   await openPage(page, '/about-us');
   await page.keyboard.press('Tab');

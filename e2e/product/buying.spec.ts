@@ -137,12 +137,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a sold-out product asks for an email address from the start, and a choice that is sold out does too', async ({
+test('a sold-out product asks for an email address from the start, and so does choosing a sold-out option', async ({
   page,
 }) => {
   await page.goto(cage.path, { waitUntil: 'commit' });
   const field = box(page).getByRole('textbox', { name: 'Email me when it’s back' });
-  // Also before the page's code is there.
+  // Even before the page's code has loaded.
   await field.fill('maya@example.test');
   await untilHydrated(page);
   await expect(field).toHaveValue('maya@example.test');

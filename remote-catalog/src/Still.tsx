@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -12,7 +11,7 @@ import {
 import { useIsHydrated } from '@paw/ui/useIsHydrated.ts';
 import type { Later } from './laterData.ts';
 import { LoadingFailed } from './LoadingFailed.tsx';
-import { useLoaded, useWait } from './useLater.ts';
+import { useGiven, useWait } from './useLater.ts';
 
 interface Props<Module> {
   /** The code, which the page's loader has loaded. */
@@ -30,28 +29,16 @@ const kept = { __html: '' };
  * then the press waits for their code. Without the code the browser follows the link.
  */
 export function Still<Module>({ ways, isLive = false, children }: Props<Module>) {
-  // On the server, and on a page that is opened in the browser, the page's loader has already loaded the code.
-  const [given] = useState(ways.read);
   const isHydrated = useIsHydrated();
   // If there is neither loaded code nor the server's HTML, the page's own code came so late that the whole page is rendered again.
   const [isSent] = useState(!isHydrated);
   const [isWanted, setWanted] = useState(!isSent);
-  const later = useLoaded(ways);
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { given, code: module, hasFailed, retry } = useGiven(ways, isWanted);
   const wait = useWait();
-  const module = given ?? (isWanted ? later : undefined);
   const place = useRef<HTMLDivElement>(null);
   const carried = useRef({ focused: -1, pressed: -1 });
   if (isLive && !isWanted) setWanted(true);
 
-  const load = useEffectEvent(() => {
-    setFailed(false);
-    ways.load().catch(() => setFailed(true));
-  });
-  useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, ways, attempt]);
   useLayoutEffect(() => {
     if (!module || given || !place.current) return;
     const { focused, pressed } = carried.current;
@@ -67,7 +54,7 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
       </PageSections>
     );
   }
-  const failure = hasFailed && <LoadingFailed onRetry={() => setAttempt(attempt + 1)} />;
+  const failure = hasFailed && <LoadingFailed onRetry={retry} />;
   if (!isSent) return failure;
   const leave = (focused: number) => {
     carried.current.focused = focused;

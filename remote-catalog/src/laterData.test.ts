@@ -30,7 +30,7 @@ test('the server’s page whose code is late is rendered again, so its data’s 
   expect(loadData).toHaveBeenCalledTimes(1);
 });
 
-test('what a page needs to take over its HTML is loaded beside its code, and its failure is the page’s', async () => {
+test('what a page needs to hydrate is loaded alongside its code, and if that fails, the page fails', async () => {
   const loadParts = jest.fn(async () => Promise.reject(new Error('offline')));
   const open = withData(
     'product',

@@ -48,7 +48,7 @@ const PAGE_LIMIT = 8_000;
 /**
  * Loads a page's code together with the code for its data. Where the server has sent the page with its data, it loads the
  * page's code alone; after that has failed once, a retry loads both, because the page is rendered again.
- * @param loadParts in browsers, loads what else the page needs to take over the HTML that the server has sent
+ * @param loadParts in browsers, loads whatever else the page needs to hydrate the server's HTML
  */
 export function withData<Page>(
   route: string,

@@ -12,6 +12,7 @@ export function useLoaded<Module>({ subscribe, read }: Later<Module>): Module | 
  * it is wanted and has loaded.
  */
 export function useGiven<Module>(ways: Later<Module>, isWanted: boolean) {
+  // On the server, and on a page that is opened in the browser, the page's loader has already loaded the code.
   const [given] = useState(ways.read);
   const later = useLoaded(ways);
   const [hasFailed, setFailed] = useState(false);
@@ -22,7 +23,7 @@ export function useGiven<Module>(ways: Later<Module>, isWanted: boolean) {
   useEffect(() => {
     if (isWanted) load();
   }, [isWanted, load]);
-  return { code: given ?? later, hasFailed, retry: load };
+  return { given, code: given ?? (isWanted ? later : undefined), hasFailed, retry: load };
 }
 
 /**

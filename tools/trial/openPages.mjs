@@ -58,7 +58,10 @@ const isComplaint = (message) => message.type() === 'error' && !message.text().s
 
 const firstLine = (text) => text.split('\n', 1)[0].slice(0, 300);
 
-/** Runs in the page. React leaves a mark on every element that it has taken over. Late regions do not hydrate until the shopper acts or comes near. */
+/**
+ * Runs in the page. React leaves a mark on every element that it has taken over. Late regions do not hydrate until the shopper
+ * acts or comes near.
+ */
 function isHydrated() {
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   return [...document.querySelectorAll('[data-boundary]:not([data-late])')]

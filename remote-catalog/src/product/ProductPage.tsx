@@ -10,7 +10,7 @@ import { usePublished } from '../reviews/usePublished.ts';
 import { Still } from '../Still.tsx';
 import { useSessionKind } from '../reviews/write/useSessionKind.ts';
 import { useSearchParams } from '@paw/ui/router.ts';
-import { findVariant, firstVariant } from '../variant/variants.ts';
+import { chosenVariant } from '../variant/variants.ts';
 import { lowerWays } from './lowerWays.ts';
 import { notesWays } from './notesWays.ts';
 import type { ProductPageData } from './productData.ts';
@@ -36,7 +36,7 @@ export function head(data: ProductPageData): Head {
 
 /** Whether the variant that the page shows first is sold out. */
 const isSoldOut = ({ variants }: ProductPageData['product'], { searchParams }: URL) =>
-  (findVariant(variants, searchParams.get('variant')) ?? firstVariant(variants)).stock <= 0;
+  chosenVariant(variants, searchParams.get('variant')).stock <= 0;
 const isPartlySoldOut = ({ variants }: ProductPageData['product']) => variants.some(({ stock }) => stock <= 0);
 
 export function Component({ data }: PageProps<ProductPageData>) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@paw/ui/router.ts';
 import { useState } from 'react';
-import { findVariant, firstVariant, type Variant } from '../variant/variants.ts';
+import { chosenVariant, type Variant } from '../variant/variants.ts';
 
 /**
  * The variant that the query names (`?variant=SKU`), else the first one in stock. A choice shows at once and replaces the
@@ -22,5 +22,5 @@ export function useChosenVariant(variants: readonly Variant[]): [Variant, (varia
       { replace: true, preventScrollReset: true },
     );
   };
-  return [findVariant(variants, sku) ?? firstVariant(variants), choose];
+  return [chosenVariant(variants, sku), choose];
 }

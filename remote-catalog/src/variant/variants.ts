@@ -25,8 +25,9 @@ export function firstVariant(variants: readonly Variant[]): Variant {
   return first;
 }
 
-export function findVariant(variants: readonly Variant[], sku: string | null): Variant | undefined {
-  return variants.find((variant) => variant.sku === sku);
+/** The variant of an SKU, as in `?variant=`; without one, or for one that is unknown, the product's first. */
+export function chosenVariant(variants: readonly Variant[], sku: string | null): Variant {
+  return variants.find((variant) => variant.sku === sku) ?? firstVariant(variants);
 }
 
 export function colourOptions(variants: readonly Variant[], chosen: Variant): Option[] {

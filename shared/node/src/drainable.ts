@@ -41,7 +41,7 @@ export function drainable(server: Server, open: ReadonlySet<ServerResponse> = ke
   };
   return {
     async drain({ grace, limit, isReplaced = false }) {
-      // The first listener, for a response that is written at once. Added only now: a second one costs time on every request.
+      // Prepended: it also sees a response that is written at once. Added only now: a second one costs time on every request.
       server.prependListener('request', endAfter);
       for (const response of open) response.shouldKeepAlive = false;
       const looking = grace ? endSilent(connections, open, grace) : endIdle(server);

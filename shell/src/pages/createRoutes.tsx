@@ -67,7 +67,7 @@ function remoteRoute(host: RouteHost, remote: string, route: SentRoute): RouteOb
   };
 }
 
-/** The page that was fetched, or is still being fetched, because the visitor pointed at its link; otherwise from the api. */
+/** Takes the page that was or is being fetched because the visitor pointed at its link; otherwise loads it from the api. */
 function takeOrLoadPage(
   host: RouteHost,
   remote: string,

@@ -1,6 +1,6 @@
 import type { PageData } from '../hydration/PageState.ts';
 
-/** The time for which the api lets browsers keep its answers. One from the browser's cache may already be that old. ms */
+/** How long the api lets browsers cache its responses. One from the browser's cache may already be that old. ms */
 const FRESH = 10_000;
 /** More links than a visitor points at meanwhile. */
 const MOST = 8;

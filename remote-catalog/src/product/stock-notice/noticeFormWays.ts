@@ -1,6 +1,6 @@
 import { laterData } from '../../laterData.ts';
 
-/** The forms about back-in-stock emails: only a product that is sold out needs them. */
+/** The forms for back-in-stock emails. Only a sold-out product or option needs them. */
 export const noticeFormWays = laterData(
   'stock-notice',
   () => import(/* webpackChunkName: "stock-notice" */ './noticeForms.ts'),

@@ -99,7 +99,7 @@ describe('ahead of visitors', () => {
   const update = (deltas: FileDeltas, release: string) =>
     deltas.update({ live: { catalog: release }, history: { catalog: [first, second, live] }, canaries: {} });
 
-  test('a second after a release went live, its scripts and styles have deltas from the previous one', async () => {
+  test('one second after a release goes live, its scripts and styles have deltas from the previous one', async () => {
     const deltas = openDeltas({ serves: () => true });
     update(deltas, second);
     update(deltas, second);

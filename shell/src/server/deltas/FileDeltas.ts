@@ -72,7 +72,7 @@ export class FileDeltas {
   }
 
   /**
-   * Tells which releases browsers may have. A moment after a remote's release went live, the deltas from the previous one are made: all
+   * Tells which releases browsers may have. Shortly after a remote's release goes live, the deltas from the previous one are made: all
    * returning visitors ask for them, and the first ones would wait.
    */
   update(log: KnownReleases): void {

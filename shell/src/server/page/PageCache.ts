@@ -168,7 +168,7 @@ export class PageCache {
   }
 
   private async refresh(source: PageSource, pageUrl: string, requestId: string): Promise<void> {
-    // A visit to a page that is being refreshed must not take up another of the concurrent refreshes.
+    // A visit to a page that is being refreshed must not use up another refresh slot.
     if (this.refreshing >= REFRESH_CONCURRENCY || this.inFlight.has(keyOf(source.id, pageUrl))) return;
     this.refreshing++;
     await this.renderOnce(source, pageUrl, requestId).catch(() => undefined);

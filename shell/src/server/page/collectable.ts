@@ -1,6 +1,6 @@
 /**
- * Bytes that the garbage collector may free; if they are asked for after that, they are made again. It frees them in its rare
- * full runs, so bytes in constant demand are seldom made again. The caller must hold no other reference to them.
+ * Bytes that the garbage collector may free; if they are asked for after that, they are made again. It frees them only in its
+ * infrequent full collections, so bytes in constant demand are seldom made again. The caller must hold no other reference to them.
  * @returns a function that returns the bytes at once if they are still in memory
  */
 export function collectable(bytes: Buffer, make: () => Promise<Buffer>): () => Buffer | Promise<Buffer> {
