@@ -1,8 +1,8 @@
-const inWords = new Intl.ListFormat('en-US');
-
 /** 'beds, toys, and more' */
 export function namesInWords(names: readonly string[], hasMore: boolean): string {
-  return inWords.format(hasMore ? [...names, 'more'] : names);
+  const all = hasMore ? [...names, 'more'] : names;
+  if (all.length < 3) return all.join(' and ');
+  return `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`;
 }
 
 /**

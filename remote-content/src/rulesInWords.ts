@@ -9,10 +9,8 @@ const businessDays = ([from, to]: readonly [number, number]) => `${from}–${to}
 
 /** '2 PM Central Time' */
 function cutOff(): string {
-  const { timeZone, cutOffHour } = dispatch;
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${cutOffHour % 12 || 12} ${cutOffHour < 12 ? 'AM' : 'PM'} ${zone}`;
+  const { timeZoneName, cutOffHour } = dispatch;
+  return `${cutOffHour % 12 || 12} ${cutOffHour < 12 ? 'AM' : 'PM'} ${timeZoneName}`;
 }
 
 /** The shop's rules as words: '$4.95', '3–5 business days'. */

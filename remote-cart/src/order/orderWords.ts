@@ -69,7 +69,10 @@ export function eventWords({ kind, cents, tracking }: Order['timeline'][number])
   return words + money + (tracking ? `, tracking ${tracking}` : '');
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+let times: Intl.DateTimeFormat | undefined;
 
 /** 'Nov 21, 2026, 7:11 PM', in the reader's time zone. @param iso UTC */
-export const timeWords = (iso: string): string => time.format(new Date(iso));
+export function timeWords(iso: string): string {
+  times ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return times.format(new Date(iso));
+}

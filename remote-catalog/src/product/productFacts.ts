@@ -1,7 +1,6 @@
 import type { ProductDetail, Variant } from '../variant/variants.ts';
 
 const GRAMS_A_POUND = 453.592;
-const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** The rows of the specifications: brand, what the data lists, and the shipping weight where it is known. */
 export function productFacts({ brand, specifications, variants }: ProductDetail): { name: string; value: string }[] {
@@ -19,7 +18,7 @@ export function weightWords(variants: readonly Pick<Variant, 'weightGrams'>[]): 
   if (!known.length) return undefined;
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const isLight = most < GRAMS_A_POUND;
-  const amount = (grams: number) => pounds.format((grams / GRAMS_A_POUND) * (isLight ? 16 : 1));
+  const amount = (grams: number) => Math.round((grams / GRAMS_A_POUND) * (isLight ? 16 : 1) * 10) / 10;
   const unit = isLight ? 'oz' : 'lb';
   return amount(least) === amount(most) ? `${amount(most)} ${unit}` : `${amount(least)} to ${amount(most)} ${unit}`;
 }

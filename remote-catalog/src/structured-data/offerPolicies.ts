@@ -1,4 +1,5 @@
 import { links } from '@paw/contract/links.ts';
+import { dayNames } from '@paw/rules/calendarNames.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { absoluteUrl } from './absoluteUrl.ts';
 
@@ -41,12 +42,12 @@ function shipping(cents: number | undefined, [fewest, most]: readonly [number, n
   };
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const workingDays = dispatch.weekdays.map((day) => `https://schema.org/${dayNames[day]}`);
-const offset = new Intl.DateTimeFormat('en-US', { timeZone: dispatch.timeZone, timeZoneName: 'longOffset' });
+let offset: Intl.DateTimeFormat | undefined;
 
 /** '14:00:00-06:00': the cut-off hour with the warehouse's UTC offset. */
 function cutOffTime(now: Date): string {
+  offset ??= new Intl.DateTimeFormat('en-US', { timeZone: dispatch.timeZone, timeZoneName: 'longOffset' });
   const name = offset.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return `${String(dispatch.cutOffHour).padStart(2, '0')}:00:00${name.replace('GMT', '') || 'Z'}`;
 }

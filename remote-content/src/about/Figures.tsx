@@ -1,16 +1,15 @@
 import type { paths } from '@paw/api-client/apiTypes.d.ts';
+import { formatCount } from '@paw/rules/formatCount.ts';
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { styled } from 'styled-components';
 
 export type ShopFigures = paths['/api/figures']['get']['responses'][200]['content']['application/json'];
 
-const count = new Intl.NumberFormat('en-US');
-
 /** The shop's present figures. Zeros are left out. */
 export function Figures({ figures }: { figures: ShopFigures }) {
   const { products, variants, places, brands, ratings, starsTenths } = figures;
   const rows = [
-    { value: products, label: `products, in ${count.format(variants)} sizes and colors` },
+    { value: products, label: `products, in ${formatCount(variants)} sizes and colors` },
     { value: places, label: 'categories, from beds to aquariums' },
     { value: brands, label: 'brands' },
     { value: ratings, label: `ratings, averaging ${((starsTenths ?? 0) / 10).toFixed(1)} out of 5 stars` },
@@ -21,7 +20,7 @@ export function Figures({ figures }: { figures: ShopFigures }) {
       <Row>
         {rows.map(({ value, label }) => (
           <li key={label}>
-            <strong>{count.format(value)}</strong> {label}
+            <strong>{formatCount(value)}</strong> {label}
           </li>
         ))}
       </Row>

@@ -1,4 +1,5 @@
-import { dayNames, hourWords, openingHours } from './openingHours.ts';
+import { dayNames } from '@paw/rules/calendarNames.ts';
+import { hourWords, openingHours } from './openingHours.ts';
 
 export interface OpenNow {
   isOpen: boolean;
@@ -8,13 +9,7 @@ export interface OpenNow {
   clock: string;
 }
 
-const wall = new Intl.DateTimeFormat('en-US', {
-  timeZone: openingHours.zone,
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let wall: Intl.DateTimeFormat | undefined;
 
 /** Whether the phone is answered at that moment, independent of the reader's time zone. */
 export function openNow(now: Date): OpenNow {
@@ -28,6 +23,14 @@ export function openNow(now: Date): OpenNow {
 }
 
 function shopTime(now: Date): { day: number; hour: number; minute: number } {
+  // At first use, which is after hydration: a phone takes 40 ms to make one.
+  wall ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: openingHours.zone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const parts = Object.fromEntries(wall.formatToParts(now).map(({ type, value }) => [type, value]));
   return {
     day: dayNames.indexOf(parts.weekday as (typeof dayNames)[number]),

@@ -1,3 +1,6 @@
+import { dayNames } from '@paw/rules/calendarNames.ts';
+import { rules } from '@paw/rules/rules.ts';
+
 /** When the phone is answered: hours from 0 to 24 in the shop's time zone; undefined for a closed day. */
 export interface Hours {
   from: number;
@@ -9,13 +12,11 @@ const saturday: Hours = { from: 10, to: 14 };
 
 export const openingHours = {
   /** The IANA name, which includes daylight saving time. */
-  zone: 'America/Chicago',
-  zoneName: 'Central Time',
+  zone: rules.dispatch.timeZone,
+  zoneName: rules.dispatch.timeZoneName,
   /** From Sunday, as in JavaScript. */
   week: [undefined, weekday, weekday, weekday, weekday, weekday, saturday] as readonly (Hours | undefined)[],
 };
-
-export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** 9 → '9 am', 18 → '6 pm', 12 → '12 pm' */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;

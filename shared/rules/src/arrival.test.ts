@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { arrivalOf, dispatchDay } from './arrival.ts';
 import { arrivalDays } from './arrivalDays.ts';
+import { rules } from './rules.ts';
 import { isWorkingDay, nextDay } from './workingDays.ts';
+
+test('the time zone has its American name', () => {
+  const { timeZone, timeZoneName } = rules.dispatch;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  expect(parts).toContainEqual({ type: 'timeZoneName', value: timeZoneName });
+});
 
 /** Chicago is six hours behind UTC in winter, five in summer. */
 const at = (text: string) => new Date(text);
@@ -30,6 +37,15 @@ test('delivery is counted in working days from the day the order leaves', () => 
 test('days are written for shoppers', () => {
   expect(arrivalDays({ from: '2026-12-01', to: '2026-12-03' })).toBe('Tue, Dec 1 – Thu, Dec 3');
   expect(arrivalDays({ from: '2026-12-01', to: '2026-12-01' })).toBe('Tue, Dec 1');
+  const american = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const days = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2027, at, 1 + at)));
+  const words = days.map((day) => day.toISOString().slice(0, 10)).map((day) => arrivalDays({ from: day, to: day }));
+  expect(words).toEqual(days.map((day) => american.format(day)));
 });
 
 test.each([

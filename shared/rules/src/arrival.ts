@@ -13,14 +13,7 @@ export interface Arrival {
 
 const { timeZone, cutOffHour } = rules.dispatch;
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 /** The day on which an order placed at `now` leaves. */
 export function dispatchDay(now: Date): string {
@@ -41,6 +34,15 @@ export function arrivalAfter(kind: DeliveryKind, leaves: string): Arrival {
 export const arrivalOf = (kind: DeliveryKind, now: Date): Arrival => arrivalAfter(kind, dispatchDay(now));
 
 function warehouseTime(now: Date): { date: string; hour: number } {
+  // At first use, because a browser takes long to make one, and most pages get their dates from the api.
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
   const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
   return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }

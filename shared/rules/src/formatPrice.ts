@@ -1,7 +1,12 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { formatCount } from './formatCount.ts';
 
 /** '$11.99', or '$16.33 - $18.96' when `maxCents` is more than `cents`. The one place that formats money. */
 export function formatPrice(cents: number, maxCents = cents): string {
-  const lowest = dollars.format(cents / 100);
-  return maxCents > cents ? `${lowest} - ${dollars.format(maxCents / 100)}` : lowest;
+  return maxCents > cents ? `${inDollars(cents)} - ${inDollars(maxCents)}` : inDollars(cents);
+}
+
+function inDollars(cents: number): string {
+  const whole = Math.round(Math.abs(cents));
+  const rest = String(whole % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(whole / 100))}.${rest}`;
 }

@@ -9,6 +9,7 @@ export const rules = {
   dispatch: {
     /** The time zone of the warehouse and of the store. */
     timeZone: 'America/Chicago',
+    timeZoneName: 'Central Time',
     /** An order placed before this hour of a working day leaves that day. */
     cutOffHour: 14,
     /** Days of the week that carriers work, 0 = Sunday. */

@@ -1,4 +1,3 @@
-import { longDate } from '@paw/rules/longDate.ts';
 import { rules, type DeliveryKind } from '@paw/rules/rules.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { CouponWorth } from './priceOrder.ts';
@@ -63,6 +62,7 @@ export function findCouponRefusal(coupon: Coupon, circumstances: Circumstances) 
 }
 
 /** The shop's own days: its customers are from Maine to Guam. */
-const dayOf = (time: Date | number) => longDate(time, 'America/New_York');
+const shopDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+const dayOf = (time: Date | number) => shopDays.format(time);
 /** An end at midnight is that of the day before. */
 const lastDayOf = (end: Date) => dayOf(end.getTime() - 1);

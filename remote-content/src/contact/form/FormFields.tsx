@@ -1,4 +1,5 @@
 import { type ContactFields, contactSubjects } from '@paw/rules/contactRules.ts';
+import { formatCount } from '@paw/rules/formatCount.ts';
 import { links } from '@paw/contract/links.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { Link } from '@paw/ui/router.ts';
@@ -48,7 +49,7 @@ export function FormFields({ errors }: { errors: Partial<Record<keyof ContactFie
       </FieldPair>
       <TextArea
         label="Message"
-        help={`Up to ${message.most.toLocaleString('en-US')} characters.`}
+        help={`Up to ${formatCount(message.most)} characters.`}
         name="message"
         rows={6}
         required
