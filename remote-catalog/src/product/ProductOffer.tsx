@@ -3,6 +3,7 @@ import { Price } from '@paw/ui/Price.tsx';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { BelowFirstScreen } from '../BelowFirstScreen.tsx';
 import { WishlistPlace } from '../product-card/WishlistPlace.tsx';
 import { RatingLink } from '../reviews/RatingLink.tsx';
 import { ArrivalLine } from './ArrivalLine.tsx';
@@ -46,18 +47,20 @@ export function ProductOffer({ purchase, rating, row }: Props) {
             {formatPrice(priceMinCents, priceMaxCents)}, depending on {whatPricesFollow(variants)}
           </Range>
         )}
-        <Choices>
-          <OptionGroup label="Color" options={colourOptions(variants, variant)} onChoose={choose} />
-          <OptionGroup label="Size" options={sizeOptions(variants, variant)} onChoose={choose} />
-        </Choices>
-        <Chosen>{variantName(variant)}</Chosen>
-        {sizeGuide && <SizeGuideLink guide={sizeGuide} />}
-        <AddToCart purchase={purchase} row={row} />
-        {variant.stock > 0 && <ArrivalLine arrives={product.arrives} />}
-        <StockNotice title={title} variant={variant} />
-        <Still ways={notesWays}>
-          {({ OfferNotes }) => <OfferNotes slug={slug} variants={variants} chosen={variant} oversize={oversize} />}
-        </Still>
+        <BelowFirstScreen>
+          <Choices>
+            <OptionGroup label="Color" options={colourOptions(variants, variant)} onChoose={choose} />
+            <OptionGroup label="Size" options={sizeOptions(variants, variant)} onChoose={choose} />
+          </Choices>
+          <Chosen>{variantName(variant)}</Chosen>
+          {sizeGuide && <SizeGuideLink guide={sizeGuide} />}
+          <AddToCart purchase={purchase} row={row} />
+          {variant.stock > 0 && <ArrivalLine arrives={product.arrives} />}
+          <StockNotice title={title} variant={variant} />
+          <Still ways={notesWays}>
+            {({ OfferNotes }) => <OfferNotes slug={slug} variants={variants} chosen={variant} oversize={oversize} />}
+          </Still>
+        </BelowFirstScreen>
       </Box>
     </Columns>
   );

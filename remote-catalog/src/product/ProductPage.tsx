@@ -72,9 +72,9 @@ function Product({ product, reviews, related, together }: ProductPageData) {
         <RelatedProducts title="Pairs well with this" products={together} />
         <RelatedProducts title="You may also like" products={related} />
         <OtherViewed slug={product.slug} />
+        {/* It would cover the review form. */}
+        {!isWriting && <BuyBar purchase={purchase} row={row} />}
       </BelowFirstScreen>
-      {/* It would cover the review form. */}
-      {!isWriting && <BuyBar purchase={purchase} row={row} />}
     </PageFrame>
   );
 }

@@ -11,6 +11,7 @@ import type { SentSet } from '@paw/contract/releaseSet.ts';
 import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { letLayersGoFirst } from '@paw/ui/layer/letLayersGoFirst.ts';
+import { startTransition } from 'react';
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../App.tsx';
@@ -82,13 +83,13 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   const early = findEarlyInput(root);
   const presses = collectEarlyPresses();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
-  hydrateRoot(
-    root,
+  const app = (
     <App access={access} routes={routes} session={session}>
       <RouterProvider router={withoutShortLoading(router, (url) => access.ahead?.has(url) === true)} />
-    </App>,
-    workbench?.open(router) ?? signals?.root,
+    </App>
   );
+  // As a transition, React hydrates in steps of a few milliseconds, and the browser can handle input between them.
+  startTransition(() => void hydrateRoot(root, app, workbench?.open(router) ?? signals?.root));
   signals?.follow(router);
   await repeatEarlyInput(early);
   await repeatEarlyPresses(presses);

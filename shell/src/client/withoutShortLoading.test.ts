@@ -21,6 +21,19 @@ function open() {
   return { router, heard, end, arrive };
 }
 
+test('React hears of a navigation that ended while it hydrated the page', async () => {
+  const plain = createMemoryRouter([{ path: '/' }, { path: '/back' }]);
+  const router = withoutShortLoading(plain, () => false);
+  // The signals are the first subscriber. Without one, the router itself keeps the state for React.
+  plain.subscribe(() => undefined);
+  await plain.navigate('/back');
+  const heard: string[] = [];
+  const listen = () => router.subscribe(({ location }) => heard.push(location.pathname));
+  listen()();
+  listen()();
+  expect(heard).toEqual(['/back']);
+});
+
 test('a page that arrives in a moment is not reported as loading', async () => {
   const { router, heard, arrive } = open();
   const opened = router.navigate('/expected?page=2');

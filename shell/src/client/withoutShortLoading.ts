@@ -1,7 +1,9 @@
-import type { DataRouter, Location, RouterState } from 'react-router-dom';
+import type { DataRouter, Location, RouterState, RouterSubscriber } from 'react-router-dom';
 
 /** A page that takes longer is reported as loading; visitors do not notice a shorter wait. ms */
 const SHORT = 100;
+
+const NOTHING_ELSE: Parameters<RouterSubscriber>[1] = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 /**
  * The router that React subscribes to. It holds back the state "loading" while a page is expected any moment: that state makes React
@@ -9,8 +11,13 @@ const SHORT = 100;
  * @param isExpected whether the page has been prefetched or is being prefetched
  */
 export function withoutShortLoading(router: DataRouter, isExpected: (url: URL) => boolean): DataRouter {
+  let first: RouterState | undefined = router.state;
   const subscribe: DataRouter['subscribe'] = (listener) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // React subscribes once it has hydrated the page: the visitor may have pressed Back since it began. The router keeps a state only
+    // for its first subscriber, and that is the signals.
+    if (first && first !== router.state) listener(router.state, NOTHING_ELSE);
+    first = undefined;
     const end = router.subscribe((state, change) => {
       clearTimeout(timer);
       if (isLoading(state) && isExpected(urlOf(state.navigation.location))) {
