@@ -88,12 +88,10 @@ const Frame = styled.div`
 
 const Item = styled(Card)`
   height: 100%;
-  &:hover ${Frame} img {
-    transform: scale(1.03);
-  }
-  @media (prefers-reduced-motion: reduce) {
+  /* Not after a tap: it would keep a phone busy that is opening the product. */
+  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
     &:hover ${Frame} img {
-      transform: none;
+      transform: scale(1.03);
     }
   }
 `;

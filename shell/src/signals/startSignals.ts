@@ -4,7 +4,7 @@ import type { HydrationOptions } from 'react-dom/client';
 import type { DataRouter, RouteObject } from 'react-router-dom';
 import { type FailureKind, kindOfFailure } from '../failures/kindOfFailure.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
-import { findHandle } from '../routes/RoutesContext.tsx';
+import { findHandle, type RouteHandle } from '../routes/RoutesContext.tsx';
 import { BEACON_PATH, type Beacon } from './Beacon.ts';
 import { countOnce } from './countOnce.ts';
 import { framesOf } from './framesOf.ts';
@@ -115,8 +115,8 @@ export function startSignals(set: SentSet, { measurement }: Site, routes: RouteO
       return () => void (working[label] as number)--;
     },
     follow: (router) => {
-      router.subscribe(({ location, errors }) => {
-        const next = findHandle(routes, location.pathname);
+      router.subscribe(({ matches, errors }) => {
+        const next = matches.at(-1)?.route.handle as RouteHandle | undefined;
         if (next !== shown) {
           leave();
           shown = next;
