@@ -1,6 +1,6 @@
 import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BelowFirstScreen } from '../BelowFirstScreen.tsx';
 import { useEarly } from '../useLater.ts';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx';
@@ -80,7 +80,7 @@ function Product({ product, reviews, related, together }: ProductPageData) {
 }
 
 /** What was looked at before this product. Nothing, and no reserved space, on a first visit. */
-function OtherViewed({ slug }: { slug: string }) {
+const OtherViewed = memo(function OtherViewed({ slug }: { slug: string }) {
   const viewed = useSyncExternalStore(onViewedChange, readViewed, () => '');
   return slugsIn(viewed).some((other) => other !== slug) && <RecentlyViewed except={slug} />;
-}
+});

@@ -1,12 +1,18 @@
 import { PlainList } from '@paw/ui/PlainList.tsx';
 import { useElementId } from '@paw/ui/useElementId.ts';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { CardProduct } from '../product-card/CardFrame.tsx';
 import { ListedCard } from '../product-card/ListedCard.tsx';
 import { QuickAdd } from '../product-card/quick-add/QuickAdd.tsx';
 
+interface Props {
+  title: string;
+  products: readonly CardProduct[];
+}
+
 /** Other products in a row, which scrolls in narrow windows without a script. Nothing without products. */
-export function RelatedProducts({ title, products }: { title: string; products: readonly CardProduct[] }) {
+export const RelatedProducts = memo(function RelatedProducts({ title, products }: Props) {
   const id = useElementId();
   if (!products.length) return null;
   return (
@@ -26,7 +32,7 @@ export function RelatedProducts({ title, products }: { title: string; products: 
       </Row>
     </section>
   );
-}
+});
 
 /* On phones a part of the next card is visible, which shows that the row scrolls. */
 const Row = styled(PlainList)`

@@ -3,7 +3,7 @@ import { IconButton } from '@paw/ui/IconButton.tsx';
 import { Picture, type Tint } from '@paw/ui/Picture.tsx';
 import { VisuallyHidden } from '@paw/ui/VisuallyHidden.tsx';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductDetail, Variant } from '../../variant/variants.ts';
 import { galleryWays } from './galleryWays.ts';
@@ -21,7 +21,7 @@ interface Props {
  * The large picture of the chosen variant. Swipes, arrow keys and thumbnails show other colors and sides. Looking at a color
  * does not choose it; a label names the chosen one. A press opens a dialog with zoom.
  */
-export function Gallery({ product, chosen }: Props) {
+export const Gallery = memo(function Gallery({ product, chosen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [hasStepped, setStepped] = useState(false);
   const [look, setLook] = useState({ side: 0, colour: chosen.colour.name, selected: chosen.colour.name });
@@ -102,7 +102,7 @@ export function Gallery({ product, chosen }: Props) {
       )}
     </Frame>
   );
-}
+});
 
 const sizes = '(min-width: 1200px) 680px, (min-width: 992px) 56vw, (min-width: 768px) 47vw, 100vw';
 
