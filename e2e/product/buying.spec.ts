@@ -100,6 +100,19 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  test('a product that is opened by a link has its choices and the bar, too', async ({ page }) => {
+    await openPage(page, '/productcategories/dog/Beds');
+    await page.getByRole('main').locator(`a[href^="${bed.path}"]`).first().tap();
+    await expect(option(page, 'Size', 'XL')).toBeVisible();
+    const both = page.getByRole('main').getByRole('button', buttons);
+    await box(page).getByRole('button', buttons).scrollIntoViewIfNeeded();
+    await expect(both).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await expect(both).toHaveCount(2);
+    await both.last().tap();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeAttached();
+  });
+
   test('the focused element is never behind the bar', async ({ page }) => {
     await openPage(page, bed.path);
     await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();

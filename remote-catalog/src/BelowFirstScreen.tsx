@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 const shown = new Set([(globalThis.history?.state as { key?: string } | null)?.key ?? 'default']);
 
 /**
- * What is below the first screen of a page. When the page is opened by a link in the shop, this is rendered after the first screen
- * is painted. The server sends it with the page, and after Back and Forward the scroll position needs it at once, as a fragment does.
+ * The parts of a page that may appear a frame later. When the page is opened by a link in the shop, they are rendered after the rest
+ * is painted. The server sends them with the page, and after Back and Forward the scroll position needs them at once, as a fragment does.
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { key, hash } = useLocation();

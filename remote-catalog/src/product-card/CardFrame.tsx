@@ -88,7 +88,7 @@ const Frame = styled.div`
 
 const Item = styled(Card)`
   height: 100%;
-  /* Not after a tap: it would keep a phone busy that is opening the product. */
+  /* Not after a tap: the zoom would slow a phone down while it opens the product. */
   @media (hover: hover) and (prefers-reduced-motion: no-preference) {
     &:hover ${Frame} img {
       transform: scale(1.03);

@@ -23,7 +23,7 @@ export function openNow(now: Date): OpenNow {
 }
 
 function shopTime(now: Date): { day: number; hour: number; minute: number } {
-  // At first use, which is after hydration: a phone takes 40 ms to make one.
+  // Created on first use, after hydration: creating the first Intl object takes a phone 40 ms.
   wall ??= new Intl.DateTimeFormat('en-US', {
     timeZone: openingHours.zone,
     weekday: 'long',

@@ -34,7 +34,7 @@ export function arrivalAfter(kind: DeliveryKind, leaves: string): Arrival {
 export const arrivalOf = (kind: DeliveryKind, now: Date): Arrival => arrivalAfter(kind, dispatchDay(now));
 
 function warehouseTime(now: Date): { date: string; hour: number } {
-  // At first use, because a browser takes long to make one, and most pages get their dates from the api.
+  // Created on first use: creating one is slow in a browser, and most pages get their dates from the api.
   clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

@@ -1,4 +1,4 @@
-/** By `Date`'s number of the month. */
+/** Indexed by `getMonth()`: 0 = January. */
 export const monthNames = [
   'January',
   'February',
@@ -14,5 +14,5 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** By `Date`'s number of the day. */
+/** Indexed by `getDay()`: 0 = Sunday. */
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

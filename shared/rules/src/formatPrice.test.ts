@@ -4,7 +4,7 @@ import { formatPrice } from './formatPrice.ts';
 const american = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 test.each([0, 1, 99, 100, 1_199, 99_999, 100_000, 123_456_789, -100, -1_205])(
-  '%d cents are written as Americans do',
+  '%d cents are written in American style',
   (cents) => {
     expect(formatPrice(cents)).toBe(american.format(cents / 100));
   },

@@ -88,7 +88,7 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
       <RouterProvider router={withoutShortLoading(router, (url) => access.ahead?.has(url) === true)} />
     </App>
   );
-  // As a transition, React hydrates in steps of a few milliseconds, and the browser can handle input between them.
+  // In a transition, React hydrates in steps of a few milliseconds, and the browser can handle input between them.
   startTransition(() => void hydrateRoot(root, app, workbench?.open(router) ?? signals?.root));
   signals?.follow(router);
   await repeatEarlyInput(early);

@@ -4,7 +4,7 @@ const page = () => import(/* webpackMode: "eager" */ './hydratePage.tsx');
 
 /**
  * The page's script is one file whose modules run in several tasks: the large packages one by one, then the shell's
- * own, which then start. The browser can handle input between two tasks.
+ * own. The last task hydrates the page. The browser can handle input between two tasks.
  */
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -21,10 +21,10 @@ function open() {
   return { router, heard, end, arrive };
 }
 
-test('React hears of a navigation that ended while it hydrated the page', async () => {
+test('React is notified of a navigation that ended during hydration', async () => {
   const plain = createMemoryRouter([{ path: '/' }, { path: '/back' }]);
   const router = withoutShortLoading(plain, () => false);
-  // The signals are the first subscriber. Without one, the router itself keeps the state for React.
+  // The signals subscribe first, as in the shell. With no subscriber, the router itself would keep the missed update for React.
   plain.subscribe(() => undefined);
   await plain.navigate('/back');
   const heard: string[] = [];

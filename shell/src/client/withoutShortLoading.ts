@@ -14,8 +14,8 @@ export function withoutShortLoading(router: DataRouter, isExpected: (url: URL) =
   let first: RouterState | undefined = router.state;
   const subscribe: DataRouter['subscribe'] = (listener) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // React subscribes once it has hydrated the page: the visitor may have pressed Back since it began. The router keeps a state only
-    // for its first subscriber, and that is the signals.
+    // React subscribes only after it has hydrated the page; the visitor may have pressed Back during hydration. The router keeps a
+    // missed update only for its first subscriber, which is the signals.
     if (first && first !== router.state) listener(router.state, NOTHING_ELSE);
     first = undefined;
     const end = router.subscribe((state, change) => {
