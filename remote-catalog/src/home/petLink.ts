@@ -16,11 +16,14 @@ export const PetLink = styled(Link)<{ $pet: string }>`
   svg {
     transition: transform 120ms ease-out;
   }
-  &:hover img {
-    transform: scale(1.03);
-  }
-  &:hover svg {
-    transform: translateX(var(--space-4));
+  /* Not after a tap: it would slow a phone down while it opens the page. */
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.03);
+    }
+    &:hover svg {
+      transform: translateX(var(--space-4));
+    }
   }
 `;
 

@@ -43,9 +43,10 @@ test('days are written for shoppers', () => {
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const days = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2027, at, 1 + at)));
+  const days = Array.from({ length: 19 }, (_, at) => new Date(Date.UTC(2027, Math.min(at, 11), 1 + at)));
   const words = days.map((day) => day.toISOString().slice(0, 10)).map((day) => arrivalDays({ from: day, to: day }));
   expect(words).toEqual(days.map((day) => american.format(day)));
+  expect(() => arrivalDays({ from: 'soon', to: 'soon' })).toThrow('"soon" is not a day');
 });
 
 test.each([

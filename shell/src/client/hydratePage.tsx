@@ -37,7 +37,7 @@ import { withoutShortLoading } from './withoutShortLoading.ts';
 
 const later = shellPart('later', () => import(/* webpackChunkName: "later" */ './later/startLater.ts'));
 
-/** Delay after hydration, while the page is busy. ms */
+/** Delay after hydration has begun, while the page is busy. ms */
 const LATER = 3_000;
 
 /** What `npm run dev` adds to a page: `dev/main.tsx`. */

@@ -27,11 +27,14 @@ test('React is notified of a navigation that ended during hydration', async () =
   // The signals subscribe first, as in the shell. With no subscriber, the router itself would keep the missed update for React.
   plain.subscribe(() => undefined);
   await plain.navigate('/back');
+  // What React hydrates with is still the server's page.
+  expect(router.state.location.pathname).toBe('/');
   const heard: string[] = [];
   const listen = () => router.subscribe(({ location }) => heard.push(location.pathname));
   listen()();
   listen()();
   expect(heard).toEqual(['/back']);
+  expect(router.state.location.pathname).toBe('/back');
 });
 
 test('a page that arrives in a moment is not reported as loading', async () => {

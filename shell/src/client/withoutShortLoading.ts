@@ -29,7 +29,9 @@ export function withoutShortLoading(router: DataRouter, isExpected: (url: URL) =
       end();
     };
   };
-  return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter;
+  // React may begin hydration again after a touch: it has to find the state of the server's page each time.
+  const state = () => first ?? router.state;
+  return Object.create(router, { subscribe: { value: subscribe }, state: { get: state } }) as DataRouter;
 }
 
 const urlOf = ({ pathname, search }: Location) => new URL(pathname + search, location.origin);
