@@ -3,7 +3,7 @@ import { Notice } from '@paw/ui/Notice.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SendAgain } from './SendAgain.tsx';
-import { timeWords } from './orderWords.ts';
+import { timeWords } from '@paw/rules/timeWords.ts';
 import { useConfirmation } from './useConfirmation.ts';
 import type { Order } from './useOrder.ts';
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { eventWords, timeWords } from './orderWords.ts';
+import { timeWords } from '@paw/rules/timeWords.ts';
+import { eventWords } from './orderWords.ts';
 import type { Order } from './useOrder.ts';
 
 /** The order's events, oldest first. */

@@ -68,11 +68,3 @@ export function eventWords({ kind, cents, tracking }: Order['timeline'][number])
   const money = cents !== undefined && kind !== 'placed' ? `: ${formatPrice(cents)}` : '';
   return words + money + (tracking ? `, tracking ${tracking}` : '');
 }
-
-let times: Intl.DateTimeFormat | undefined;
-
-/** 'Nov 21, 2026, 7:11 PM', in the reader's time zone. @param iso UTC */
-export function timeWords(iso: string): string {
-  times ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-  return times.format(new Date(iso));
-}

@@ -1,4 +1,4 @@
-import { promises } from '@paw/rules/promises.ts';
+import { inDollars, promises } from '@paw/rules/promises.ts';
 import { rules } from '@paw/rules/rules.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { Truck } from 'lucide-react';
@@ -10,7 +10,7 @@ export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {
   const { thresholdCents, missingCents } = quote?.freeDelivery ?? {};
   // A code has already made it free: nothing is missing.
   const isFreeByCode = quote?.delivery.standard.cents === 0 && (missingCents ?? 0) > 0;
-  const later = formatPrice(rules.delivery.freeLaterOrdersCents).replace(/\.00$/, '');
+  const later = inDollars(rules.delivery.freeLaterOrdersCents);
   return (
     <Frame>
       <Truck size={22} strokeWidth={1.75} aria-hidden />

@@ -1,11 +1,10 @@
 import { rules } from '@paw/rules/rules.ts';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
+import { inDollars } from '@paw/rules/promises.ts';
 
 const { delivery, returns } = rules;
 
 const days = ([fewest, most]: readonly [number, number]) => `${fewest}–${most} business days`;
-/** '$49'; with cents, '$49.50'. */
-const short = (cents: number) => formatPrice(cents).replace(/\.00$/, '');
 
 /** The rules in the words of the product page. */
 export const deliveryWords = {
@@ -13,7 +12,7 @@ export const deliveryWords = {
   express: { price: formatPrice(delivery.express.cents), days: days(delivery.express.days) },
   /** For one unit of a large item. */
   surcharge: formatPrice(delivery.oversizeCents),
-  freeFirst: short(delivery.freeFirstOrderCents),
-  freeLater: short(delivery.freeLaterOrdersCents),
+  freeFirst: inDollars(delivery.freeFirstOrderCents),
+  freeLater: inDollars(delivery.freeLaterOrdersCents),
   returnDays: `${returns.days} days`,
 };

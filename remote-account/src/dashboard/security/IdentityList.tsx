@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ConfirmDialog } from '../../member/ConfirmDialog.tsx';
 import { useProof } from './proof/useProof.tsx';
-import { moment, SignInRow } from './SignInRow.tsx';
+import { timeWords } from '@paw/rules/timeWords.ts';
+import { SignInRow } from './SignInRow.tsx';
 import { signInTrouble } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
 import { type Identity, startIdentity, unlinkIdentity } from '../../social-sign-in/identityCalls.ts';
@@ -56,7 +57,7 @@ export function IdentityList({ identities, show, leave = goTo }: Props) {
             <SignInRow key={identity.id}>
               <div>
                 <strong>{identity.provider}</strong>
-                <small>Linked {moment(identity.linkedAt)}</small>
+                <small>Linked {timeWords(identity.linkedAt)}</small>
               </div>
               <Button
                 kind="quiet"

@@ -2,7 +2,8 @@ import { Button } from '@paw/ui/Button.tsx';
 import { Field } from '@paw/ui/Field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { moment, SignInRow } from './SignInRow.tsx';
+import { timeWords } from '@paw/rules/timeWords.ts';
+import { SignInRow } from './SignInRow.tsx';
 import { SignInForm } from '../../sign-in/SignInForm.tsx';
 import { type Typed, typedText } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
@@ -34,7 +35,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
       <div>
         <strong>{name}</strong>
         <small>
-          Added {moment(createdAt)}, {lastUsedAt === null ? 'not used yet' : `last used ${moment(lastUsedAt)}`}
+          Added {timeWords(createdAt)}, {lastUsedAt === null ? 'not used yet' : `last used ${timeWords(lastUsedAt)}`}
         </small>
       </div>
       <Ways>

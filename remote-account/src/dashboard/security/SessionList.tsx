@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { signInTrouble } from '../../sign-in/formProblem.ts';
 import { useCall } from '../../member/useCall.ts';
-import { moment, SignInRow } from './SignInRow.tsx';
+import { timeWords } from '@paw/rules/timeWords.ts';
+import { SignInRow } from './SignInRow.tsx';
 import { endOtherSessions, endSession, type SignedIn } from './securityCalls.ts';
 
 interface Props {
@@ -40,15 +41,15 @@ export function SessionList({ sessions, show }: Props) {
             <div>
               <strong>{session.device}</strong>
               <small>
-                {session.isThis ? 'This browser' : `Last used ${moment(session.lastUsedAt)}`}, logged in{' '}
-                {moment(session.createdAt)}
+                {session.isThis ? 'This browser' : `Last used ${timeWords(session.lastUsedAt)}`}, logged in{' '}
+                {timeWords(session.createdAt)}
               </small>
             </div>
             {!session.isThis && (
               <Button
                 kind="secondary"
                 disabled={pending}
-                aria-label={`Log out ${session.device}, last used ${moment(session.lastUsedAt)}`}
+                aria-label={`Log out ${session.device}, last used ${timeWords(session.lastUsedAt)}`}
                 onClick={() =>
                   end(
                     `${session.device} is logged out.`,
