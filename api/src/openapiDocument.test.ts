@@ -4,7 +4,7 @@ import { openapiDocument } from './openapiDocument.ts';
 
 const contract = JSON.parse(readFileSync(join(__dirname, '../../shared/api-client/src/openapi.json'), 'utf8'));
 
-test('the contract has the OpenAPI document of this api; if not, run: node api/src/writeOpenapi.ts', async () => {
+test('the contract has the OpenAPI document of this api; if not, run: npx node api/src/writeOpenapi.ts', async () => {
   expect(JSON.parse(JSON.stringify(await openapiDocument()))).toEqual(contract);
 });
 

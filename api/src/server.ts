@@ -1,4 +1,4 @@
-/** The api process: `DATABASE_URL=postgres://… node api/src/server.ts`. */
+/** The api process: `DATABASE_URL=postgres://… npx node api/src/server.ts`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundConnections } from '@paw/node/connectionLimits.ts';
 import { createLog, type Log } from '@paw/node/createLog.ts';

@@ -1,4 +1,4 @@
-/** Writes the api's document into the contract: `node api/src/writeOpenapi.ts`. */
+/** Writes the api's document into the contract: `npx node api/src/writeOpenapi.ts`. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

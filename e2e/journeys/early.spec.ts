@@ -106,6 +106,36 @@ for (const width of [360, 1280]) {
   );
 }
 
+/** Fills fields as a password manager does, as soon as React has begun to hydrate and before it has reached them. */
+function fillDuringHydration(values: Record<string, string>): void {
+  const knownTo = (node: Element | null, key: string) => node && Object.keys(node).some((name) => name.startsWith(key));
+  const fill = () => {
+    if (!knownTo(document.getElementById('root'), '__reactContainer')) return channel.port2.postMessage(0);
+    const fields = Object.keys(values).map((name) => document.querySelector(`main input[name="${name}"]`));
+    document.documentElement.dataset.filled = fields.some((field) => knownTo(field, '__reactProps')) ? 'late' : 'early';
+    Object.values(values).forEach((value, index) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', value, fields[index]);
+      fields[index]?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  const channel = new MessageChannel();
+  channel.port1.addEventListener('message', fill);
+  channel.port1.start();
+  fill();
+}
+
+test('what a password manager fills in during hydration is sent', async ({ page, allowProblems }) => {
+  allowProblems(/^status 404: .*\/api\/orders\/track$/);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(fillDuringHydration, { number: 'PD-22222222', email: 'ada@example.com' });
+  await page.goto('/track-order');
+  await expect(page.locator('html')).toHaveAttribute('data-filled', 'early');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByText('No order found')).toBeVisible();
+  await expect(page.getByLabel('Order number')).toHaveValue('PD-22222222');
+});
+
 test('an empty login form that is submitted before hydration shows its errors after it', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/login');
   await page.getByLabel('Email').press('Enter');

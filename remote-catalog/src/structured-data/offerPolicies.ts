@@ -15,16 +15,17 @@ export const dollars = (cents: number): string => (cents / 100).toFixed(2);
  * The delivery cost of one unit for a returning customer: standard, which is free from a certain price, and express. A first
  * order may ship free at a lower price, which schema.org cannot express.
  * @param oversize whether a surcharge is added; it depends on the order, so no rate is named
+ * @param cutOff '14:00:00-06:00', from the api: a browser would need a costly `Intl` object for the warehouse's UTC offset
  */
-export function shippingDetails(priceCents: number, oversize: boolean): object[] {
+export function shippingDetails(priceCents: number, oversize: boolean, cutOff: string): object[] {
   const standard = priceCents >= delivery.freeLaterOrdersCents ? 0 : delivery.standard.cents;
   return [
-    shipping(oversize ? undefined : standard, delivery.standard.days),
-    shipping(oversize ? undefined : delivery.express.cents, delivery.express.days),
+    shipping(oversize ? undefined : standard, delivery.standard.days, cutOff),
+    shipping(oversize ? undefined : delivery.express.cents, delivery.express.days, cutOff),
   ];
 }
 
-function shipping(cents: number | undefined, [fewest, most]: readonly [number, number]): object {
+function shipping(cents: number | undefined, [fewest, most]: readonly [number, number], cutoffTime: string): object {
   return {
     '@type': 'OfferShippingDetails',
     ...(cents !== undefined && {
@@ -34,7 +35,7 @@ function shipping(cents: number | undefined, [fewest, most]: readonly [number, n
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: workingDays },
-      cutoffTime: cutOffTime(new Date()),
+      cutoffTime,
       // An order before the cut-off ships on its business day, a later one on the next.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue: fewest, maxValue: most, unitCode: 'DAY' },
@@ -43,14 +44,6 @@ function shipping(cents: number | undefined, [fewest, most]: readonly [number, n
 }
 
 const workingDays = dispatch.weekdays.map((day) => `https://schema.org/${dayNames[day]}`);
-let offset: Intl.DateTimeFormat | undefined;
-
-/** '14:00:00-06:00': the cut-off hour with the warehouse's UTC offset. */
-function cutOffTime(now: Date): string {
-  offset ??= new Intl.DateTimeFormat('en-US', { timeZone: dispatch.timeZone, timeZoneName: 'longOffset' });
-  const name = offset.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return `${String(dispatch.cutOffHour).padStart(2, '0')}:00:00${name.replace('GMT', '') || 'Z'}`;
-}
 
 /** What can be returned, and who pays for the return. */
 export function returnPolicy(): object {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { testProduct } from '../testing/testProduct.ts';
 import { testReviews } from '../testing/testReviews.ts';
+import type { ProductDetail } from '../variant/variants.ts';
 import { leftOut, type Row, recommended, required } from './fieldTable.ts';
 import { homeJsonLd } from './homeJsonLd.ts';
 import { productJsonLd } from './productJsonLd.ts';
@@ -93,6 +94,16 @@ test('delivery follows the rules: paid below $49, and without a rate for large i
   expect(rates(4899)).toEqual(['4.95', '9.95']);
   expect(rates(4900)).toEqual(['0.00', '9.95']);
   expect(rates(9900, true)).toEqual([undefined, undefined]);
+});
+
+test('the api names the time until which an order leaves the same day; one that does not leaves the field out', () => {
+  const times = ({ arrives }: Pick<ProductDetail, 'arrives'>) =>
+    nodesOf(JSON.parse(JSON.stringify(productJsonLd({ ...testProduct, arrives }, []))), 'ShippingDeliveryTime').map(
+      ({ cutoffTime }) => cutoffTime,
+    );
+  expect(new Set(times(testProduct))).toEqual(new Set(['14:00:00-06:00']));
+  const { cutOff: __, ...older } = testProduct.arrives;
+  expect(new Set(times({ arrives: older as ProductDetail['arrives'] }))).toEqual(new Set([undefined]));
 });
 
 test('the return policy has the rules’ days', () => {

@@ -44,7 +44,7 @@ export function productJsonLd(product: ProductDetail, reviews: readonly Review[]
 }
 
 /** The fields of a variant. */
-function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant) {
+function variantOf({ slug, picture, oversize, arrives }: ProductDetail, variant: Variant) {
   const { sku, size, colour } = variant;
   return {
     sku,
@@ -57,7 +57,7 @@ function variantOf({ slug, picture, oversize }: ProductDetail, variant: Variant)
       ...priceOf(variant),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails: shippingDetails(variant.priceCents, oversize),
+      shippingDetails: shippingDetails(variant.priceCents, oversize, arrives.cutOff),
       hasMerchantReturnPolicy: returnPolicy(),
     },
   };

@@ -62,6 +62,7 @@ export const testProduct: ProductDetail = {
   arrives: {
     standard: { from: '2026-12-01', to: '2026-12-03' },
     express: { from: '2026-11-27', to: '2026-11-30' },
+    cutOff: '14:00:00-06:00',
   },
 };
 

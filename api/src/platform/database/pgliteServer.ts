@@ -1,4 +1,4 @@
-/** The database process of a shop without PostgreSQL: `PAW_DATA=<folder> node api/src/platform/database/pgliteServer.ts`. */
+/** The database process of a shop without PostgreSQL: `PAW_DATA=<folder> npx node api/src/platform/database/pgliteServer.ts`. */
 import { Worker } from 'node:worker_threads';
 import { createLog } from '@paw/node/createLog.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';

@@ -1,5 +1,5 @@
+import { arrivalOf } from '@paw/rules/arrival.ts';
 import { type DeliveryKind, rules } from '@paw/rules/rules.ts';
-import { arrivalsOf } from '../../catalogue/product/arrivalSchema.ts';
 import { freeFromCents, type OrderPrice } from '../pricing/priceOrder.ts';
 import type { JudgedLine } from './judgeLines.ts';
 import { quoteHash } from './quoteHash.ts';
@@ -22,7 +22,6 @@ const { standard: standardRule, express: expressRule, freeFirstOrderCents } = ru
 /** All that was found out, in the shape of the reply. */
 export function writeQuote(judged: Judged): Quote {
   const { lines, price, coupon, delivery, state, isFirstOrder, expressRefusal } = judged;
-  const arrives = arrivalsOf(judged.now);
   const { merchandiseCents, discountCents, deliveryCents, surchargeCents, taxCents, totalCents, ways } = price;
   const bought = lines.filter(({ quantity }) => quantity > 0);
   const priceOf = new Map(bought.map(({ index }, position) => [index, price.lines[position]]));
@@ -42,7 +41,7 @@ export function writeQuote(judged: Judged): Quote {
         cents: ways.standard.cents,
         surchargeCents: ways.standard.surchargeCents,
         days: [...standardRule.days],
-        arrives: arrives.standard,
+        arrives: arrivalOf('standard', judged.now),
         freeFrom: thresholdCents,
         isFree: ways.standard.cents + ways.standard.surchargeCents === 0,
       },
@@ -50,7 +49,7 @@ export function writeQuote(judged: Judged): Quote {
         cents: ways.express.cents,
         surchargeCents: ways.express.surchargeCents,
         days: [...expressRule.days],
-        arrives: arrives.express,
+        arrives: arrivalOf('express', judged.now),
         available: expressRefusal === undefined,
         ...(expressRefusal && { message: expressRefusal }),
       },

@@ -35,6 +35,7 @@ export const feedProduct: components['schemas']['ProductDetail'] = {
   arrives: {
     standard: { from: '2026-12-01', to: '2026-12-03' },
     express: { from: '2026-11-27', to: '2026-11-30' },
+    cutOff: '14:00:00-06:00',
   },
   oversize: false,
   added: '2026-03-14',

@@ -1,5 +1,6 @@
 import { answer } from '@paw/api-client/apiAnswer.ts';
 import type { Head, LoaderArgs, PageProps } from '@paw/contract/remote.ts';
+import { formatCount } from '@paw/rules/formatCount.ts';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
 import { SlotPlace } from '@paw/ui/SlotPlace.tsx';
 
@@ -25,7 +26,7 @@ export function Component({ data }: PageProps<Data>) {
   return (
     <PageFrame>
       <PageTitle>New club</PageTitle>
-      <p>Members choose from {data.products.toLocaleString('en-US')} products.</p>
+      <p>Members choose from {formatCount(data.products)} products.</p>
       <SlotPlace of="new-club/Badge" name="The badge" props={{ pet: 'Rex' }} />
     </PageFrame>
   );
