@@ -4,6 +4,7 @@ import { boundConnections } from '@paw/node/connectionLimits.ts';
 import { createLog, type Log } from '@paw/node/createLog.ts';
 import { drainable } from '@paw/node/drainable.ts';
 import { failStart } from '@paw/node/failStart.ts';
+import { keepTickShape } from '@paw/node/keepTickShape.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { createMetrics } from '@paw/node/createMetrics.ts';
 import { buildApp } from './app.ts';
@@ -19,6 +20,7 @@ import { openBackOffice } from './back-office/office/backOffice.ts';
 /** Time limits after a stop signal: for responses in progress, and for the database's connections. ms */
 const [ANSWERS, CONNECTIONS] = [10_000, 2_000];
 
+keepTickShape();
 let log = createLog('api', 'info');
 
 try {

@@ -5,6 +5,7 @@ import { createLog, type Log } from '@paw/node/createLog.ts';
 import { createMetrics } from '@paw/node/createMetrics.ts';
 import { drainable } from '@paw/node/drainable.ts';
 import { failStart } from '@paw/node/failStart.ts';
+import { keepTickShape } from '@paw/node/keepTickShape.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { securedResponse } from '@paw/node/securedResponse.ts';
 import { securityHeaders } from '@paw/node/securityHeaders.ts';
@@ -21,6 +22,7 @@ const picturesFolder = join(import.meta.dirname, '..');
 /** How long responses in progress may take after SIGTERM, in ms. */
 const DRAIN_LIMIT = 10_000;
 
+keepTickShape();
 let log = createLog('pictures', 'info');
 
 try {

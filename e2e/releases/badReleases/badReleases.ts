@@ -57,7 +57,10 @@ export const badReleases: readonly BadRelease[] = [
     kinds: everyone,
     // It waits, as for a slow query: a page that computes for so long is refused before any visitor gets it.
     changes: {
-      [SERVER]: once(/(async function loader\(\{params,url,api\}\)\{)/, '$1await new Promise((r)=>setTimeout(r,900));'),
+      'node/product-data.cjs': once(
+        /(async function loader\(\{params,url,api\}\)\{)/,
+        '$1await new Promise((r)=>setTimeout(r,900));',
+      ),
     },
     isUncached: true,
   },

@@ -1,10 +1,12 @@
 /** The registry process: `PAW_DATA=/some/folder npx node release/src/registry/main.ts`. */
 import { createLog } from '@paw/node/createLog.ts';
 import { failStart } from '@paw/node/failStart.ts';
+import { keepTickShape } from '@paw/node/keepTickShape.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { readRegistrySettings } from './registrySettings.ts';
 import { serveRegistry } from './serveRegistry.ts';
 
+keepTickShape();
 let log = createLog('registry', 'info');
 
 try {

@@ -1,3 +1,4 @@
+import { keepTickShape } from '@paw/node/keepTickShape.ts';
 import { publishSite } from '@paw/contract/site.ts';
 import { publishSlots } from '@paw/ui/SlotPlace.tsx';
 import { Slot } from '../remotes/Slot.tsx';
@@ -23,6 +24,7 @@ import { threadTime } from './threadTime.ts';
  * and no connection but the api's; it is replaced as a whole.
  */
 async function main(port: RendererPort<RendererData, RenderJob | SiteJob>): Promise<void> {
+  keepTickShape();
   // Ctrl-C and systemd signal all processes at once. Visitors wait for pages; the shell ends it after them, and so does the shell's end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const data = await port.receive();

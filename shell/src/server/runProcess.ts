@@ -1,4 +1,5 @@
 import { createLog, type Log } from '@paw/node/createLog.ts';
+import { keepTickShape } from '@paw/node/keepTickShape.ts';
 import { logLastWords } from '@paw/node/logLastWords.ts';
 import { readEnvironment, type ShellEnvironment } from './environment.ts';
 
@@ -15,6 +16,7 @@ export async function runProcess(
   root: string,
   begin: (environment: ShellEnvironment, log: Log) => Promise<Begun>,
 ): Promise<void> {
+  keepTickShape();
   try {
     const environment = readEnvironment(process.env, root);
     const log = createLog('shell', environment.LOG_LEVEL);

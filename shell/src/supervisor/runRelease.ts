@@ -2,6 +2,7 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { keepTickShape } from '@paw/node/keepTickShape.ts';
 import { openStore, storeAddress } from '@paw/release/store/openStore.ts';
 import { readManifestBytes, readVerified } from '@paw/release/store/releases.ts';
 import { openServerStore } from '@paw/release/trust/openServerStore.ts';
@@ -10,6 +11,8 @@ import type { Supervised } from '../server/supervision.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const nodeRequire = createRequire(import.meta.url);
+
+keepTickShape();
 
 try {
   await runRelease(process.env.SHELL_RELEASE ?? '', process.env.SHELL_URL ?? '');
