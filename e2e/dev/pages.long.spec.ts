@@ -17,7 +17,7 @@ test("a changed loader runs again, and the page's head is updated", async ({ pag
   await openPage(page, '/product/Adjustable-Dog-Collar');
   const isSameDocument = await mark(page);
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
-  checkout.edit('remote-catalog/src/product/ProductPage.tsx', (text) =>
+  checkout.edit('remote-catalog/src/product/productData.ts', (text) =>
     text
       .replace('return { product, ', "return { product: { ...product, brand: 'A brand of the loader' }, ")
       .replace('| Paw Dailies`', '| Changed head`'),

@@ -56,7 +56,7 @@ test('a renderer that does not warm up is reported, and the last good one still 
   await expect(overlay(page)).toContainText('The server still renders the last good build');
   await expect(overlay(page)).toContainText('Only in a browser');
   await expect(overlay(page)).toContainText(place);
-  expect(dev.output().slice(said)).toContain(place);
+  await expect.poll(() => dev.output().slice(said)).toContain(place);
   expect(await (await request.get('/')).text()).toContain('Good days for good animals');
   checkout.restoreFile(hero);
   await expect(overlay(page)).toBeHidden();

@@ -21,6 +21,9 @@ interface Props<Module> {
   children: (module: Module) => ReactNode;
 }
 
+/** Under `npm run dev`, a change in them has to show. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** React leaves the server's HTML unchanged when it hydrates an element with this. */
 const kept = { __html: '' };
 
@@ -37,7 +40,7 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
   const wait = useWait();
   const place = useRef<HTMLDivElement>(null);
   const carried = useRef({ focused: -1, pressed: -1 });
-  if (isLive && !isWanted) setWanted(true);
+  if ((isLive || isDevelopment) && !isWanted) setWanted(true);
 
   useLayoutEffect(() => {
     if (!module || given || !place.current) return;

@@ -1,7 +1,7 @@
 import { type AddAnswer, onCartChanged, requestAdd } from '@paw/contract/cartEvents.ts';
 import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useChosenVariant } from '../useChosenVariant.ts';
 import type { ProductDetail, Variant } from '../../variant/variants.ts';
 import { cartLineOf, storedCartLines, unitsIn } from '../../variant/cartLine.ts';
@@ -42,7 +42,9 @@ export function usePurchase(product: ProductDetail): Purchase {
   const add = () => {
     const line = cartLineOf(product, variant, quantity);
     const answer = requestAdd(line);
-    setSaid((last) => ({ answer, sku: variant.sku, line: cartLineKey(line), press: (last?.press ?? 0) + 1 }));
+    const said = { answer, sku: variant.sku, line: cartLineKey(line) };
+    // The header's count, which is little work, is painted first.
+    startTransition(() => setSaid((last) => ({ ...said, press: (last?.press ?? 0) + 1 })));
   };
   // The cart is back and has added the waiting line.
   useEffect(() => {
@@ -70,7 +72,7 @@ function useUnitsInCart(line: CartLine): number {
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   useEffect(() => {
     setLines(storedCartLines());
-    return onCartChanged((changed) => setLines(changed.lines));
+    return onCartChanged(({ lines }) => startTransition(() => setLines(lines)));
   }, []);
   return unitsIn(lines, line);
 }
