@@ -20,7 +20,7 @@ test('an unconfirmed guest order says what to do and does not thank the guest ye
   });
   const { unmount } = openOrder();
   expect(await title('Almost done: please confirm your order')).toBeVisible();
-  expect(screen.getByText(/Open the link that we emailed to/)).toHaveTextContent('ada@example.com');
+  expect(screen.getByText(/Open the link we emailed to/)).toHaveTextContent('ada@example.com');
   expect(screen.getByRole('heading', { name: 'Waiting for you to confirm' })).toBeVisible();
   expect(screen.getByText(/if you confirm it now/)).toHaveTextContent(
     'Arrives Fri, Nov 27 – Tue, Dec 1 if you confirm it now',

@@ -37,13 +37,19 @@ export function FreeDelivery({ quote }: { quote?: Quote | undefined }) {
  * A first order's free delivery includes the oversize fee, a later one's does not. While the buyer is unknown, the
  * total is that of a later order, and the text states what a first one saves.
  */
-function progressWords({ freeDelivery: { firstOrder }, delivery: { standard } }: Quote, missingCents: number) {
+function progressWords(
+  { freeDelivery, delivery: { standard }, coupon, merchandiseCents }: Quote,
+  missingCents: number,
+) {
+  const { firstOrder, thresholdCents } = freeDelivery;
   const fee = standard.surchargeCents > 0;
   if (missingCents > 0) {
     return (
       <>
         Add <strong>{formatPrice(missingCents)}</strong> for free delivery
         {firstOrder !== false && ' on your first order'}
+        {/* The discount may be less than what delivery costs now. */}
+        {coupon?.ok && merchandiseCents >= thresholdCents && `. Without the code ${coupon.code}, you’d have it now.`}
       </>
     );
   }

@@ -13,9 +13,10 @@ interface Props {
 
 /** Without JavaScript, each variant is reached by a link of its own. */
 export function VariantLinks({ slug, variants, chosen }: Props) {
+  const canBuy = variants.some(({ stock }) => stock > 0);
   return (
     <noscript>
-      <p>Turn on JavaScript to add this to your cart. You can still see every option:</p>
+      <p>{canBuy && 'Turn on JavaScript to add this to your cart. '}You can see every option:</p>
       <List>
         {variants.map((variant) => (
           <li key={variant.sku}>

@@ -8,8 +8,8 @@ export function NoResults() {
       <Help>
         <p>No products match all of those words. Try this:</p>
         <ul>
-          <li>Use fewer words: “collar” rather than “red collar for a small dog”.</li>
-          <li>Say who it’s for: “dog”, “cat”, “bird” or “fish”.</li>
+          <li>Use fewer words: “collar” rather than “red collar for a small dog.”</li>
+          <li>Say who it’s for: “dog,” “cat,” “bird” or “fish.”</li>
           <li>Check your spelling.</li>
         </ul>
       </Help>

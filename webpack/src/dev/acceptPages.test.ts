@@ -2,9 +2,11 @@ import ts from 'typescript';
 import { acceptPages } from './acceptPages.ts';
 
 const source = `import { defineRemote } from '@paw/contract/remote.ts';
+import { names } from './names.ts';
+import { aWays } from './a/aWays.ts';
 export const remote = defineRemote({
   routes: [
-    { name: 'a', page: () => import(/* webpackChunkName: "page-a" */ './a/APage.tsx') },
+    { name: 'a', query: names, load: aWays.load, page: () => import(/* webpackChunkName: "page-a" */ './a/APage.tsx') },
     { name: 'b', page: () => import(/* webpackChunkName: "page-b" */ './a/APage.tsx') },
   ],
   slots: { Mini: () => import(/* webpackChunkName: "slot-Mini" */ './mini/Mini.tsx') },
@@ -20,9 +22,9 @@ function transform(fileName: string): string {
   }).outputText;
 }
 
-test('hot updates of pages and slots are accepted where they are imported, each once; the start module is not accepted', () => {
+test('hot updates of pages, their loaders and slots are accepted where they are imported, each once; the start module is not accepted', () => {
   const [, added = ''] = transform('/root/remote-cart/src/remote.tsx').split('\n});\n');
-  expect(added).toContain('import.meta.webpackHot.accept(["./a/APage.tsx","./mini/Mini.tsx"]');
+  expect(added).toContain('import.meta.webpackHot.accept(["./a/aWays.ts","./a/APage.tsx","./mini/Mini.tsx"]');
   expect(added).not.toContain('start');
 });
 

@@ -22,7 +22,10 @@ export function acceptPages(folder: string): ts.TransformerFactory<ts.SourceFile
     };
 }
 
-/** The files behind each `import()` whose chunk is named `page-…` or `slot-…`. */
+/**
+ * The files behind each `import()` whose chunk is named `page-…` or `slot-…`, and each imported `…Ways.ts`: a page's loader may be in a
+ * chunk that such a module imports, and the page imports it, too.
+ */
 function listParts(file: ts.SourceFile): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -31,6 +34,10 @@ function listParts(file: ts.SourceFile): string[] {
       // With the comment before it.
       const isPart = /webpackChunkName: "(page|slot)-/.test(path?.getFullText(file) ?? '');
       if (isPart && path && ts.isStringLiteral(path)) found.add(path.text);
+    }
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const { text } = node.moduleSpecifier;
+      if (/^\..*Ways\.ts$/.test(text)) found.add(text);
     }
     ts.forEachChild(node, visit);
   };

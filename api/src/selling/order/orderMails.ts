@@ -56,7 +56,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** Asks a guest to confirm. @param url of the order's page, with what confirms it behind the #: no server sees that */
 export function confirmMail(order: MailedOrder, url: string): MailContent {
   const { number, confirmBy, holdsStock } = order;
-  const until = confirmBy === null ? '' : ` Please do it by ${time.format(new Date(confirmBy))} Eastern Time.`;
+  const until = confirmBy === null ? '' : ` Please confirm by ${time.format(new Date(confirmBy))} Eastern Time.`;
   const held = holdsStock ? 'We hold your items until then.' : 'We set your items aside as soon as you confirm.';
   return {
     to: order.emailTyped,
@@ -69,7 +69,7 @@ export function confirmMail(order: MailedOrder, url: string): MailContent {
       { kind: 'text', text: paymentWords(order) },
       {
         kind: 'text',
-        text: 'Not your order? Then ignore this email: without your confirmation we cancel the order, and nothing is sent.',
+        text: 'If you didn’t place this order, ignore this email. We’ll cancel it and ship nothing.',
       },
     ],
   };

@@ -2,7 +2,7 @@ import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { Field } from '@paw/ui/Field.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Facets, type Filters, readDollars, writeDollars } from './filters.ts';
+import { type Facets, type Filters, inOrder, readDollars, writeDollars } from './filters.ts';
 
 type Bound = 'priceMin' | 'priceMax';
 
@@ -26,11 +26,9 @@ export function PriceFacet({ filters, range, onChange }: Props) {
     if (text.trim() && cents === undefined) return setRefused(bound);
     setTyped({ ...typed, [bound]: undefined });
     if (cents === filters[bound]) return;
-    const other = bound === 'priceMin' ? 'priceMax' : 'priceMin';
-    // Of two bounds that exclude each other, the one typed last counts.
-    const [low, high] = bound === 'priceMin' ? [cents, filters.priceMax] : [filters.priceMin, cents];
-    const isCrossed = low !== undefined && high !== undefined && low > high;
-    onChange({ ...filters, [bound]: cents, ...(isCrossed && { [other]: undefined }) });
+    const { priceMin, priceMax }: Filters = { ...filters, [bound]: cents };
+    const [low, high] = inOrder(priceMin, priceMax);
+    onChange({ ...filters, priceMin: low, priceMax: high });
   };
   const field = (bound: Bound, name: string, label: string, placeholder: number) => {
     const cents = filters[bound];

@@ -81,6 +81,6 @@ function readValues(query: URLSearchParams, name: Several): string[] {
   return [...new Set(fit)].slice(0, MOST_VALUES);
 }
 
-function inOrder(low: number | undefined, high: number | undefined): (number | undefined)[] {
+export function inOrder(low: number | undefined, high: number | undefined): (number | undefined)[] {
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 }
