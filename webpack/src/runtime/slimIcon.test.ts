@@ -6,11 +6,14 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPackage } from '../findPackage.ts';
 import createIcon from './slimIcon.ts';
+import slimIconData from './slimIconData.ts';
 
-/** What lucide-react's file of an icon passes to `createLucideIcon`. */
+const sourceOf = (file: string) =>
+  readFileSync(join(findPackage('lucide-react'), `dist/esm/icons/${file}.mjs`), 'utf8');
+
+/** What lucide-react's file of an icon passes to `createLucideIcon` in the shop's builds. */
 function readIcon(file: string): Parameters<typeof createIcon>[0] {
-  const text = readFileSync(join(findPackage('lucide-react'), `dist/esm/icons/${file}.mjs`), 'utf8');
-  const [, data = ''] = /const __iconData = ([\s\S]*?);\n__iconData/.exec(text) ?? [];
+  const [, data = ''] = /const __iconData = ([\s\S]*?);\n/.exec(slimIconData(sourceOf(file))) ?? [];
   return runInNewContext(`(${data})`) as Parameters<typeof createIcon>[0];
 }
 
@@ -28,11 +31,12 @@ const properties = [
   { size: 20, color: 'red', width: 5, role: 'img', 'aria-label': 'Cart', style: { opacity: 0.5 }, 'data-x': 'y' },
 ];
 
-/** Attributes in any order: an element is the same. */
+/** Attributes in any order: an element is the same. Without the package's own classes, and the namespace that HTML needs not. */
 function partsOf(Icon: ComponentType<object>, given: object): string[] {
-  const html = renderToStaticMarkup(createElement(Icon, given));
+  const html = renderToStaticMarkup(createElement(Icon, given)).replace(/lucide(-[\w-]+)?(?: |(?="))/g, '');
   const [, svg = '', rest = ''] = /^<svg ([^>]*)>(.*)$/.exec(html) ?? [];
-  return [...(svg.match(/[\w-]+="[^"]*"/g) ?? []).toSorted(), rest];
+  const attributes = (svg.match(/[\w-]+="[^"]*"/g) ?? []).filter((text) => !/^xmlns|^class=" *"/.test(text));
+  return [...attributes.map((text) => text.replace(/ "$/, '"')).toSorted(), rest];
 }
 
 test.each(icons.flatMap(([file, Icon]) => properties.map((given) => [file, given, Icon] as const)))(
@@ -41,3 +45,16 @@ test.each(icons.flatMap(([file, Icon]) => properties.map((given) => [file, given
     expect(partsOf(createIcon(readIcon(file)) as ComponentType<object>, given)).toEqual(partsOf(Icon, given));
   },
 );
+
+const files = icons.map(([file]) => file);
+
+test.each(files)('the browser’s file of %s has neither names nor keys, and as many lines', (file) => {
+  const text = slimIconData(sourceOf(file));
+  expect(text).not.toMatch(/\b(?:key|aliases|size): |\bname: |__iconData\.node/);
+  expect(text.split('\n')).toHaveLength(sourceOf(file).split('\n').length);
+});
+
+test('a file that is written differently is refused', () => {
+  const other = sourceOf('star').replace('node:', 'parts:');
+  expect(() => slimIconData(other)).toThrow('lucide-react writes its icons differently now');
+});

@@ -1,13 +1,12 @@
 /**
  * This replaces lucide-react's `createLucideIcon` in each build. Its own is 1 KB in each file of icons, for contexts, other
- * frameworks and options that no icon of the shop has.
+ * frameworks and options that no icon of the shop has. Its class names and namespace would be in the HTML of every page.
  */
 import { createElement, forwardRef, type SVGProps } from 'react';
 
+/** What {@link ./slimIconData.ts} leaves of an icon. */
 interface IconData {
-  name: string;
   size?: number;
-  aliases?: readonly string[];
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
@@ -15,20 +14,18 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** What lucide-react renders for an icon with these properties, and for no others: `absoluteStrokeWidth` and contexts. */
-function createIcon({ name, size: box = 24, aliases = [], node }: IconData) {
-  const names = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)];
+/**
+ * What lucide-react renders for an icon with these properties, without class names of its own and `xmlns`. It knows no others:
+ * `absoluteStrokeWidth` and contexts.
+ */
+function createIcon({ size: box = 24, node }: IconData) {
   return forwardRef<SVGSVGElement, IconProps>(
-    (
-      { color = 'currentColor', size = 24, width = size, height = size, strokeWidth = 2, className, children, ...rest },
-      ref,
-    ) => {
+    ({ color = 'currentColor', size = 24, width = size, height = size, strokeWidth = 2, children, ...rest }, ref) => {
       const isNamed = children || Object.keys(rest).some((key) => /^(aria-|role$|title$)/.test(key));
       return createElement(
         'svg',
         {
           ref,
-          xmlns: 'http://www.w3.org/2000/svg',
           width,
           height,
           viewBox: `0 0 ${box} ${box}`,
@@ -37,7 +34,6 @@ function createIcon({ name, size: box = 24, aliases = [], node }: IconData) {
           strokeWidth,
           strokeLinecap: 'round',
           strokeLinejoin: 'round',
-          className: className ? [...names, className].join(' ') : names.join(' '),
           ...(!isNamed && { 'aria-hidden': 'true' }),
           ...rest,
         },
