@@ -2,6 +2,7 @@ import { links } from '@paw/contract/links.ts';
 import { PageFrame } from '@paw/ui/PageFrame.tsx';
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 /**
  * What the server sends for a page that needs a token: HTML never depends on the shopper. In the browser the route's
@@ -13,10 +14,29 @@ export function GuardedFrame() {
   useEffect(() => void revalidate(), [revalidate]);
   return (
     <PageFrame>
-      <h1>Loading...</h1>
-      <p>
-        <Link to={links.login(pathname)}>Log in</Link> to see this page.
-      </p>
+      <Waiting>
+        <p>Loading...</p>
+        <p>
+          <Link to={links.login(pathname)}>Log in</Link> to see this page.
+        </p>
+      </Waiting>
+      <WithoutScript>
+        <h1>Turn on JavaScript to see this page</h1>
+        <p>Then reload it. You can browse the store without JavaScript.</p>
+      </WithoutScript>
     </PageFrame>
   );
 }
+
+/* Without JavaScript no one can log in. */
+const Waiting = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const WithoutScript = styled.div`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
