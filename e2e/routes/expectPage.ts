@@ -1,5 +1,6 @@
 /** Requirements for every page of any remote. */
 import type { Page } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { expect } from '../world/world.ts';
 import type { Row } from './routeTable.ts';
 
@@ -22,6 +23,5 @@ export async function expectFrame(page: Page, { isOutside }: Row): Promise<void>
   await expect(page.getByText('Free delivery on first-time orders over $35')).toHaveCount(count);
   await expect(page.getByRole('navigation', { name: /^(Main|Menu)$/ })).toHaveCount(count);
   await expect(page.getByRole('contentinfo')).toHaveCount(count);
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content, 'no sideways scroll').toBeLessThanOrEqual(window ?? 0);
+  await expectFit(page);
 }

@@ -1,7 +1,8 @@
 /**
- * WCAG 2.2 AA in every open state. The short tests check each once, here or in the spec of what opens it, the full ones at
+ * WCAG 2.2 AA in every open state, and that it fits the window with large text. The short tests check each once, here or in the spec of what opens it, the full ones at
  * every width that has it.
  */
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { longUnless } from '../world/longAt.ts';
 import { expect, test } from '../world/world.ts';
@@ -13,12 +14,13 @@ for (const width of [360, 1280]) {
 
     for (const { name, only, elsewhere, problems, open } of statesAt(width)) {
       test(
-        `${name} has no violation`,
+        `${name} has no violation, and fits`,
         longUnless((width === 360 || Boolean(only)) && !elsewhere),
         async ({ page, allowProblems }) => {
           if (problems) allowProblems(problems);
           await open(page);
           expect(await findViolations(page)).toEqual([]);
+          await expectFit(page);
         },
       );
     }

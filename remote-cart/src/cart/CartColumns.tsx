@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 /** Lines and summary side by side; below each other on phones. */
 export const CartColumns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-32);
   align-items: start;
 

@@ -38,7 +38,7 @@ export const Quiet = styled.p`
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: var(--space-96) minmax(0, 1fr);
+  grid-template-columns: min(var(--space-96), 30%) minmax(0, 1fr);
   gap: var(--space-16);
   padding: var(--space-24) 0;
   border-bottom: 1px solid var(--line);

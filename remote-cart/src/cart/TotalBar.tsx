@@ -30,9 +30,10 @@ const Bar = styled.div`
   bottom: 0;
   z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-16);
+  gap: var(--space-4) var(--space-16);
   margin: var(--space-24) calc(-1 * var(--gutter)) 0;
   /* No higher than the page's scroll padding, so it never covers the element with the focus. */
   padding: var(--space-4) var(--gutter);

@@ -57,6 +57,7 @@ function Message({ title, text, children }: MessageProps) {
 
 const Centered = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding: var(--space-24) 0 var(--space-48);
   text-align: center;

@@ -117,7 +117,7 @@ const Side = styled.aside`
   }
 `;
 
-/* On phones the count has its own line; filters and order share the next one. */
+/* On phones the count has its own line; filters and order share the next one, where both fit. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -125,14 +125,12 @@ const Bar = styled.div`
   gap: var(--space-12) var(--space-16);
   margin-bottom: var(--space-16);
   @media (width < 576px) {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-12);
     > :first-child {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
     }
-    @media (scripting: none) {
-      grid-template-columns: minmax(0, 1fr);
+    > :last-child {
+      flex: 1 1 10em;
     }
   }
 `;

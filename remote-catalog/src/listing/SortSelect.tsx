@@ -56,6 +56,7 @@ const Order = styled(Select)`
     white-space: nowrap;
   }
   @media (width < 576px) {
+    flex: 1;
     grid-template-columns: minmax(0, 1fr);
     /* Leaves room for the longest option beside the filters' button. */
     select {

@@ -67,7 +67,7 @@ const alone = css`
   max-width: 28em;
   article {
     display: grid;
-    grid-template-columns: 10em minmax(0, 1fr);
+    grid-template-columns: min(10em, 45%) minmax(0, 1fr);
     align-items: center;
     column-gap: var(--space-24);
     background: var(--sand);

@@ -65,6 +65,7 @@ const Row = styled.div`
 /* Above the card's link. The row has the height of a touch target, with its dots close to the price. */
 const Dots = styled(CardAction)`
   display: flex;
+  flex-wrap: wrap;
   margin: 0 calc(-1 * var(--space-4));
 `;
 

@@ -35,5 +35,5 @@ const Line = styled.p`
 `;
 
 const Days = styled.strong`
-  white-space: nowrap;
+  display: inline-block;
 `;

@@ -43,9 +43,9 @@ export function DeliverySummary({ oversize }: { oversize: boolean }) {
   );
 }
 
-/** '3–5 business days' on one line. */
+/** '3–5 business days' on one line where it fits. */
 const Days = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `;
 
 const Frame = styled(PlainList)`

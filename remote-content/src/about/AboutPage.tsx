@@ -80,6 +80,6 @@ const Text = styled.p`
   max-width: 65ch;
   font-size: var(--text-18);
   a {
-    white-space: nowrap;
+    display: inline-block;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { TableRoom } from '../TableRoom.tsx';
 
 interface Props {
   /** The column headers as plain text, for the table's label. */
@@ -8,10 +9,9 @@ interface Props {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that scrolls horizontally where it does not fit, by keyboard too. */
 export function ArticleTable({ heads, rows: [top = [], ...rows] }: Props) {
   return (
-    <Room aria-label={`Table: ${heads}`} tabIndex={0}>
+    <Room heads={heads}>
       <Table>
         <thead>
           <tr>
@@ -37,15 +37,8 @@ export function ArticleTable({ heads, rows: [top = [], ...rows] }: Props) {
   );
 }
 
-const Room = styled.section`
+const Room = styled(TableRoom)`
   margin: var(--space-24) 0;
-  overflow-x: auto;
-  /* A shadow at each edge with hidden content. Paper that scrolls with the table covers it at the ends. */
-  background:
-    linear-gradient(to right, var(--paper) 50%, transparent) 0 / var(--space-48) 100% no-repeat local,
-    linear-gradient(to left, var(--paper) 50%, transparent) 100% / var(--space-48) 100% no-repeat local,
-    linear-gradient(to right, var(--line), transparent) 0 / var(--space-16) 100% no-repeat,
-    linear-gradient(to left, var(--line), transparent) 100% / var(--space-16) 100% no-repeat;
 `;
 
 const Table = styled.table`

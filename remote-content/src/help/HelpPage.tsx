@@ -59,6 +59,6 @@ function useLinkedAnswer(): void {
 
 const Opening = styled(Lead)`
   a {
-    white-space: nowrap;
+    display: inline-block;
   }
 `;

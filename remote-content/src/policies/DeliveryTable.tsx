@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { TableRoom } from '../TableRoom.tsx';
 import { rulesInWords } from '../rulesInWords.ts';
 import { PolicyTable } from './document/PolicyTable.tsx';
 
@@ -6,29 +7,31 @@ const { standard, express, freeFirstOrder, freeLaterOrders } = rulesInWords;
 
 export function DeliveryTable() {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Delivery</th>
-          <th scope="col">Time</th>
-          <th scope="col">Price</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Standard</th>
-          <td>{standard.days}</td>
-          <td>
-            {standard.price}, or free on a first order of {freeFirstOrder}+ and on later orders of {freeLaterOrders}+
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">Express</th>
-          <td>{express.days}</td>
-          <td>{express.price}</td>
-        </tr>
-      </tbody>
-    </Table>
+    <TableRoom heads="Delivery, Time, Price">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Delivery</th>
+            <th scope="col">Time</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Standard</th>
+            <td>{standard.days}</td>
+            <td>
+              {standard.price}, or free on a first order of {freeFirstOrder}+ and on later orders of {freeLaterOrders}+
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Express</th>
+            <td>{express.days}</td>
+            <td>{express.price}</td>
+          </tr>
+        </tbody>
+      </Table>
+    </TableRoom>
   );
 }
 

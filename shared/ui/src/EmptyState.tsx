@@ -26,6 +26,7 @@ export function EmptyState({ title, children, action, scene = 'empty-bowl' }: Pr
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding: var(--space-32) var(--space-16) var(--space-48);
   text-align: center;

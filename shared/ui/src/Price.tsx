@@ -33,8 +33,7 @@ const Reduced = styled.span`
 `;
 
 const Former = styled.s`
-  margin-left: 0.2em;
-  white-space: nowrap;
+  display: inline-block;
   color: var(--soft);
   font-size: 0.8em;
   font-weight: 400;

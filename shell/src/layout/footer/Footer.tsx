@@ -112,6 +112,6 @@ const Reach = styled.address`
 
 const Links = styled.nav`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7em), 1fr));
   gap: var(--space-24);
 `;
