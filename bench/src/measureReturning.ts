@@ -38,7 +38,7 @@ export async function measureReturning(place: Place, form: Form): Promise<Figure
     const figures: Figure[] = [];
     const firstVisits = new Map<string, Fetched>();
     for (const path of sizes[form].paths) firstVisits.set(path, await visit(context, front.origin + path));
-    // A second visit: when a product was viewed, the home page shows it, and the code for that is in a file of its own.
+    // A second visit: once a product has been viewed, the home page shows it, with code from a separate file.
     for (const path of sizes[form].paths) await visit(context, front.origin + path);
     await flipper.activate(copy);
     await pause(UNTIL_READY);

@@ -80,7 +80,7 @@ test('a shell and an api that are killed under a stream of requests fail none of
     machines[1].startRole(role);
     await machines[1].untilReady(role);
   }
-  // The next test ends the other ones: a balancer checks at most a second later.
+  // The next test stops the processes of the other machine. Each load balancer, which checks every second, has to see these up first.
   for (const machine of machines)
     for (const part of ['apis', 'shells']) await expect.poll(() => machine.countUp(part)).toBe(machines.length);
 });

@@ -124,7 +124,7 @@ function fillDuringHydration(values: Record<string, string>): void {
   fill();
 }
 
-test('what a password manager fills in during hydration is sent', async ({ page, allowProblems }) => {
+test('values that a password manager fills in during hydration are submitted', async ({ page, allowProblems }) => {
   allowProblems(/^status 404: .*\/api\/orders\/track$/);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });

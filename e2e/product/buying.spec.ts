@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a product that is opened by a link has its choices and the bar, too', async ({ page }) => {
+  test('a product opened from a link also has its options and the buy bar', async ({ page }) => {
     await openPage(page, '/productcategories/dog/Beds');
     await page.getByRole('main').locator(`a[href^="${bed.path}"]`).first().tap();
     await expect(option(page, 'Size', 'XL')).toBeVisible();

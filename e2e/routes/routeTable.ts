@@ -37,7 +37,7 @@ const account = (path: string): Row => hidden({ ...own(path, path, ''), h1: /\S/
 
 const list = '/productcategories/:petTitle/:productType';
 
-/** On pages that need a token, which the server sends to no one. */
+/** The heading of pages that need a token: the server sends their content to no one. */
 const guardedH1 = 'Turn on JavaScript to see this page';
 
 /** SPEC 2, every route, in its order. */

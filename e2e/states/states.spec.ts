@@ -1,5 +1,5 @@
 /**
- * WCAG 2.2 AA in every open state, and that it fits the window with large text. The short tests check each once, here or in the spec of what opens it, the full ones at
+ * Every open state meets WCAG 2.2 AA and fits the window, even with large text. The short tests check each once, here or in the spec of what opens it, the full ones at
  * every width that has it.
  */
 import { expectFit } from '../layout/expectFit.ts';
@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
 
     for (const { name, only, elsewhere, problems, open } of statesAt(width)) {
       test(
-        `${name} has no violation, and fits`,
+        `${name} has no violation, and fits the window`,
         longUnless((width === 360 || Boolean(only)) && !elsewhere),
         async ({ page, allowProblems }) => {
           if (problems) allowProblems(problems);

@@ -8,7 +8,7 @@ const shown = new Set([(globalThis.history?.state as { key?: string } | null)?.k
 
 /**
  * The parts of a page that may appear a frame later. When the page is opened by a link in the shop, they are rendered after the rest
- * is painted. The server sends them with the page, and after Back and Forward the scroll position needs them at once, as a fragment does.
+ * is painted. The server sends them with the page, and Back, Forward and fragments need them at once, to scroll to the right place.
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { key, hash } = useLocation();

@@ -21,7 +21,7 @@ interface Props<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** Under `npm run dev`, a change in them has to show. */
+/** Under `npm run dev`, edits to these sections must show. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** React leaves the server's HTML unchanged when it hydrates an element with this. */

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where a table does not fit, it scrolls horizontally, by keyboard too. */
+/** A table that does not fit scrolls horizontally, with the keyboard too. */
 export function TableRoom({ heads, className, children }: Props) {
   return (
     <Room className={className} aria-label={`Table: ${heads}`} tabIndex={0}>

@@ -19,7 +19,7 @@ const slimIcon = join(import.meta.dirname, `runtime/slimIcon${extname(import.met
 /** Icons without the parts of lucide-react that no icon of the shop needs, on both sides alike. */
 export const slimmerIcons = () => new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, slimIcon);
 
-/** Icons without what {@link slimmerIcons} do not read: for browsers' builds. */
+/** For browser builds: removes the data that slimIcon.ts does not read from the icon files. */
 export function iconsRule(): RuleSetRule[] {
   const loader = join(import.meta.dirname, `runtime/slimIconData${extname(import.meta.filename)}`);
   return [{ test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/, loader }];

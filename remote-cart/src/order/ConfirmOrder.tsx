@@ -29,7 +29,7 @@ export function ConfirmOrder({ reference, order, until, onSettled }: Props) {
     <Frame>
       {canConfirm ? (
         <Notice kind="warn" title="One more step: confirm your order">
-          <p>Please confirm by {deadline}, and we’ll pack it.</p>
+          <p>Please confirm by {deadline}, and we’ll pack your order.</p>
           <Button busy={isBusy} onClick={() => void confirm()}>
             Confirm order
           </Button>
@@ -37,7 +37,7 @@ export function ConfirmOrder({ reference, order, until, onSettled }: Props) {
       ) : (
         <Notice kind="warn" title="Please confirm your order">
           <p>
-            Open the link we emailed to <strong>{email}</strong> and confirm by {deadline}, or the order is canceled.
+            Open the link we emailed to <strong>{email}</strong> and confirm by {deadline}, or we’ll cancel the order.
           </p>
           {!unconfirmed?.isSetAside && <p>We set your items aside as soon as you confirm: only a few are left.</p>}
           <p>No email? Look in your spam folder. Wrong address? Cancel this order and place it again.</p>

@@ -13,14 +13,14 @@ test('the missing amount and the conditions of free shipping are shown', () => {
   expect(bar()).toHaveAttribute('value', '1235');
 });
 
-test('a discount that costs the free delivery is named', () => {
+test('the code is named when its discount forfeits free delivery', () => {
   const coupon = { code: 'PAWS10', ok: true, message: '', discountCents: 353 };
   const freeDelivery = { thresholdCents: 3500, missingCents: 324, firstOrder: null };
   const { container, rerender } = render(
     <FreeDelivery quote={{ ...quote, merchandiseCents: 3529, coupon, freeDelivery }} />,
   );
   expect(container).toHaveTextContent(
-    'Add $3.24 for free delivery on your first order. Without the code PAWS10, you’d have it now.',
+    'Add $3.24 for free delivery on your first order. Without code PAWS10, you’d already qualify.',
   );
   rerender(<FreeDelivery quote={{ ...quote, merchandiseCents: 3499, coupon, freeDelivery }} />);
   expect(container).not.toHaveTextContent('PAWS10');

@@ -48,8 +48,8 @@ function progressWords(
       <>
         Add <strong>{formatPrice(missingCents)}</strong> for free delivery
         {firstOrder !== false && ' on your first order'}
-        {/* The discount may be less than what delivery costs now. */}
-        {coupon?.ok && merchandiseCents >= thresholdCents && `. Without the code ${coupon.code}, you’d have it now.`}
+        {/* The discount may be worth less than the free delivery that it forfeits. */}
+        {coupon?.ok && merchandiseCents >= thresholdCents && `. Without code ${coupon.code}, you’d already qualify.`}
       </>
     );
   }

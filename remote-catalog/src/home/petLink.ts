@@ -16,7 +16,7 @@ export const PetLink = styled(Link)<{ $pet: string }>`
   svg {
     transition: transform 120ms ease-out;
   }
-  /* Not after a tap: it would slow a phone down while it opens the page. */
+  /* Not after a tap: the animation would slow a phone down while it opens the page. */
   @media (hover: hover) {
     &:hover img {
       transform: scale(1.03);

@@ -16,7 +16,7 @@ export function VariantLinks({ slug, variants, chosen }: Props) {
   const canBuy = variants.some(({ stock }) => stock > 0);
   return (
     <noscript>
-      <p>{canBuy && 'Turn on JavaScript to add this to your cart. '}You can see every option:</p>
+      <p>{canBuy && 'Turn on JavaScript to add this to your cart. '}See all options:</p>
       <List>
         {variants.map((variant) => (
           <li key={variant.sku}>

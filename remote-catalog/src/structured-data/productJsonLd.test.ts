@@ -96,7 +96,7 @@ test('delivery follows the rules: paid below $49, and without a rate for large i
   expect(rates(9900, true)).toEqual([undefined, undefined]);
 });
 
-test('the api names the time until which an order leaves the same day; one that does not leaves the field out', () => {
+test('the cut-off time comes from the api; with an older api that does not send it, the field is omitted', () => {
   const times = ({ arrives }: Pick<ProductDetail, 'arrives'>) =>
     nodesOf(JSON.parse(JSON.stringify(productJsonLd({ ...testProduct, arrives }, []))), 'ShippingDeliveryTime').map(
       ({ cutoffTime }) => cutoffTime,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Keeps a tick, and compares its hidden class with that of one that is made after the garbage collections. */
+/** Keeps a tick's object and compares its hidden class with that of one created after garbage collection. */
 const program = `
 import { executionAsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,8 +19,8 @@ process.nextTick(() => {
 });
 `;
 
-test('what is kept has the hidden class of each later tick', () => {
+test('the kept object has the same hidden class as later ticks’ objects', () => {
   const flags = ['--expose-gc', '--allow-natives-syntax', '--no-warnings', '--input-type=module'];
-  const said = execFileSync(process.execPath, [...flags, '--eval', program], { encoding: 'utf8' });
-  expect(said.trim()).toBe('1 true true false');
+  const output = execFileSync(process.execPath, [...flags, '--eval', program], { encoding: 'utf8' });
+  expect(output.trim()).toBe('1 true true false');
 });

@@ -9,7 +9,7 @@ export const rules = {
   dispatch: {
     /** The time zone of the warehouse and of the store. */
     timeZone: 'America/Chicago',
-    /** Its name on pages, in summer and in winter. */
+    /** Its name on pages, during standard and daylight saving time. */
     timeZoneName: 'Central Time',
     /** An order placed before this hour of a working day leaves that day. */
     cutOffHour: 14,

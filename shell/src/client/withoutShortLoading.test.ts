@@ -27,7 +27,7 @@ test('React is notified of a navigation that ended during hydration', async () =
   // The signals subscribe first, as in the shell. With no subscriber, the router itself would keep the missed update for React.
   plain.subscribe(() => undefined);
   await plain.navigate('/back');
-  // What React hydrates with is still the server's page.
+  // React still hydrates with the server page's state.
   expect(router.state.location.pathname).toBe('/');
   const heard: string[] = [];
   const listen = () => router.subscribe(({ location }) => heard.push(location.pathname));

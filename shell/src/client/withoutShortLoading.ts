@@ -29,7 +29,7 @@ export function withoutShortLoading(router: DataRouter, isExpected: (url: URL) =
       end();
     };
   };
-  // React may begin hydration again after a touch: it has to find the state of the server's page each time.
+  // React may restart hydration after a touch and must find the server page's state each time.
   const state = () => first ?? router.state;
   return Object.create(router, { subscribe: { value: subscribe }, state: { get: state } }) as DataRouter;
 }

@@ -22,7 +22,7 @@ export function GuardedFrame() {
       </Waiting>
       <WithoutScript>
         <h1>Turn on JavaScript to see this page</h1>
-        <p>Then reload it. You can browse the store without JavaScript.</p>
+        <p>After you turn it on, reload this page. You can browse the store without JavaScript.</p>
       </WithoutScript>
     </PageFrame>
   );

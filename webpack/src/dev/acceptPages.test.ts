@@ -22,7 +22,7 @@ function transform(fileName: string): string {
   }).outputText;
 }
 
-test('hot updates of pages, their loaders and slots are accepted where they are imported, each once; the start module is not accepted', () => {
+test('hot updates of pages, loaders and slots are accepted where they are imported, each once; the start module is not accepted', () => {
   const [, added = ''] = transform('/root/remote-cart/src/remote.tsx').split('\n});\n');
   expect(added).toContain('import.meta.webpackHot.accept(["./a/aWays.ts","./a/APage.tsx","./mini/Mini.tsx"]');
   expect(added).not.toContain('start');

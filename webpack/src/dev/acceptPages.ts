@@ -24,7 +24,7 @@ export function acceptPages(folder: string): ts.TransformerFactory<ts.SourceFile
 
 /**
  * The files behind each `import()` whose chunk is named `page-…` or `slot-…`, and each imported `…Ways.ts`: a page's loader may be in a
- * chunk that such a module imports, and the page imports it, too.
+ * chunk that both such a module and the page import.
  */
 function listParts(file: ts.SourceFile): string[] {
   const found = new Set<string>();

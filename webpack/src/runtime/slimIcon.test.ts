@@ -31,7 +31,7 @@ const properties = [
   { size: 20, color: 'red', width: 5, role: 'img', 'aria-label': 'Cart', style: { opacity: 0.5 }, 'data-x': 'y' },
 ];
 
-/** Attributes in any order: an element is the same. Without the package's own classes, and the namespace that HTML needs not. */
+/** Compares attributes in any order, and ignores the package's own classes and the namespace, which HTML does not need. */
 function partsOf(Icon: ComponentType<object>, given: object): string[] {
   const html = renderToStaticMarkup(createElement(Icon, given)).replace(/lucide(-[\w-]+)?(?: |(?="))/g, '');
   const [, svg = '', rest = ''] = /^<svg ([^>]*)>(.*)$/.exec(html) ?? [];
@@ -48,13 +48,13 @@ test.each(icons.flatMap(([file, Icon]) => properties.map((given) => [file, given
 
 const files = icons.map(([file]) => file);
 
-test.each(files)('the browser’s file of %s has neither names nor keys, and as many lines', (file) => {
+test.each(files)('the browser’s file for %s has no names or keys, and as many lines as the original', (file) => {
   const text = slimIconData(sourceOf(file));
   expect(text).not.toMatch(/\b(?:key|aliases|size): |\bname: |__iconData\.node/);
   expect(text.split('\n')).toHaveLength(sourceOf(file).split('\n').length);
 });
 
-test('a file that is written differently is refused', () => {
+test('an icon file in another format is refused', () => {
   const other = sourceOf('star').replace('node:', 'parts:');
-  expect(() => slimIconData(other)).toThrow('lucide-react writes its icons differently now');
+  expect(() => slimIconData(other)).toThrow('lucide-react’s icon files have a new format');
 });

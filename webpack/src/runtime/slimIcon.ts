@@ -15,8 +15,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * What lucide-react renders for an icon with these properties, without class names of its own and `xmlns`. It knows no others:
- * `absoluteStrokeWidth` and contexts.
+ * What lucide-react renders for an icon with these properties, but without `xmlns` and lucide-react's class names. Other properties,
+ * such as `absoluteStrokeWidth`, and contexts are not supported.
  */
 function createIcon({ size: box = 24, node }: IconData) {
   return forwardRef<SVGSVGElement, IconProps>(

@@ -1,4 +1,7 @@
-/** What an icon's file says that {@link ./slimIcon.ts} does not read. Keys are for lists, and it passes the parts one by one. */
+/**
+ * The parts of an icon file that {@link ./slimIcon.ts} does not read. React needs keys only in arrays, and slimIcon.ts passes the
+ * children as separate arguments.
+ */
 const unread = [
   /^__iconData\.node;$/m,
   /\bname: "[\w-]+",/,
@@ -8,15 +11,15 @@ const unread = [
 ];
 
 /**
- * A webpack loader for lucide-react's files of icons, in which random keys and names are a fifth of the compressed bytes.
- * @throws Error when a file is written differently: it is of another version
+ * A webpack loader that removes random keys and names from lucide-react's icon files: they are a fifth of the compressed bytes.
+ * @throws Error when an icon file has another format, as in another version of lucide-react
  */
-// oxlint-disable-next-line import/no-default-export -- webpack asks for it
+// oxlint-disable-next-line import/no-default-export -- webpack requires it
 export default function slimIconData(source: string): string {
-  // Keeps the number of lines, because stacks of releases are read by line.
+  // Keeps the line count, because stack traces from releases are resolved by line.
   const text = unread.reduce((rest, part) => rest.replace(part, (found) => found.replaceAll(/[^\n]/g, '')), source);
   if (/createLucideIcon\(/.test(source) && !/__iconData = \{\s*node: \[/.test(text)) {
-    throw new Error('lucide-react writes its icons differently now: look at its new version in slimIconData.ts.');
+    throw new Error('lucide-react’s icon files have a new format: update the patterns in slimIconData.ts.');
   }
   return text;
 }

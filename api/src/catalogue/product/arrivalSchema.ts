@@ -12,11 +12,15 @@ export const arrivals = z
   .object({
     standard: arrival,
     express: arrival,
-    cutOff: z.string().describe('Orders until then leave on the same working day: 14:00:00-06:00, with the UTC offset'),
+    cutOff: z
+      .string()
+      .describe(
+        'The cut-off time with the UTC offset, such as 14:00:00-06:00: orders placed before it leave on the same working day',
+      ),
   })
   .describe('With each delivery option, if ordered now');
 
-/** When what is ordered at `now` arrives, by each way of delivery, and until when that is so today. */
+/** Arrival dates of an order placed at `now`, by delivery option, and the cut-off time up to which they apply. */
 export const arrivalsOf = (now: Date): z.infer<typeof arrivals> => ({
   standard: arrivalOf('standard', now),
   express: arrivalOf('express', now),

@@ -2,7 +2,7 @@ import { emailedReference } from '../../testing/emailedReference.ts';
 import { findMailedOrder } from './orderFacts.ts';
 import { renderMail } from '../../platform/mail/renderMail.ts';
 import { testComposer } from '../../back-office/office/testing/testMails.ts';
-import { checkOut } from '../../testing/testCheckout.ts';
+import { checkOut, seeOrder } from '../../testing/testCheckout.ts';
 import { newEmail, testAddress } from '../../testing/testOrders.ts';
 import { testConfirmations } from './testing/testConfirmations.ts';
 
@@ -42,6 +42,16 @@ test('the email of a guest’s order links to its confirmation by a URL fragment
   const [, confirmation = ''] = /order-sent\?order=[\w-]+#confirm=(\S+)/.exec(text) ?? [];
   expect((await confirm(await world.shop.guest(), reference, confirmation)).status).toBe(200);
   expect((await mailed('order-placed', await idOf(reference))).subject).toMatch(/is confirmed$/);
+});
+
+test('the email names the deadline in the store’s own time zone', async () => {
+  const { reference } = await buy(2);
+  const { text } = await mailed('order-placed', await idOf(reference));
+  const { unconfirmed } = await seeOrder(await world.shop.guest(), reference);
+  const [, deadline = ''] = /Please confirm by (.+) Central Time\./.exec(text) ?? [];
+  const at = new Date(unconfirmed.by);
+  const inChicago = at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Chicago' });
+  expect(deadline).toBe(inChicago);
 });
 
 test('the email that asks to confirm is sent again to the order’s address alone, a few times, while it is needed', async () => {

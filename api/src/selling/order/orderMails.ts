@@ -47,16 +47,17 @@ export const orderMails = {
     ]),
 } satisfies Record<string, OrderMail>;
 
+const { timeZone, timeZoneName } = rules.dispatch;
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'America/New_York',
+  timeZone,
 });
 
 /** Asks a guest to confirm. @param url of the order's page, with what confirms it behind the #: no server sees that */
 export function confirmMail(order: MailedOrder, url: string): MailContent {
   const { number, confirmBy, holdsStock } = order;
-  const until = confirmBy === null ? '' : ` Please confirm by ${time.format(new Date(confirmBy))} Eastern Time.`;
+  const until = confirmBy === null ? '' : ` Please confirm by ${time.format(new Date(confirmBy))} ${timeZoneName}.`;
   const held = holdsStock ? 'We hold your items until then.' : 'We set your items aside as soon as you confirm.';
   return {
     to: order.emailTyped,
@@ -69,7 +70,7 @@ export function confirmMail(order: MailedOrder, url: string): MailContent {
       { kind: 'text', text: paymentWords(order) },
       {
         kind: 'text',
-        text: 'If you didn’t place this order, ignore this email. We’ll cancel it and ship nothing.',
+        text: 'If you didn’t place this order, ignore this email. We’ll cancel the order, and nothing will ship.',
       },
     ],
   };

@@ -48,7 +48,7 @@ test('clearing a field removes its bound', async () => {
   expect(applied()).toBe('');
 });
 
-test('two bounds in the wrong order are swapped, as those of a URL are', async () => {
+test('two bounds in the wrong order are swapped, as they are in a URL', async () => {
   render(<Priced />);
   await userEvent.type(to(), '20{Enter}');
   await userEvent.type(from(), '50{Enter}');

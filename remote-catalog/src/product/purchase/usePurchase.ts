@@ -43,7 +43,7 @@ export function usePurchase(product: ProductDetail): Purchase {
     const line = cartLineOf(product, variant, quantity);
     const answer = requestAdd(line);
     const said = { answer, sku: variant.sku, line: cartLineKey(line) };
-    // The header's count, which is little work, is painted first.
+    // The header's cart count is painted first, because it is little work.
     startTransition(() => setSaid((last) => ({ ...said, press: (last?.press ?? 0) + 1 })));
   };
   // The cart is back and has added the waiting line.

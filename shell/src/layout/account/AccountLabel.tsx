@@ -56,7 +56,7 @@ const Fifth = styled.span`
 /** For browsers without Intl.Segmenter: an emoji (flags and joined ones too) or a letter with its accents. */
 const character = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200D\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 
-/** Each of its letters is a character, and the costly `Intl` object is not needed. */
+/** In ASCII text, every code unit is one character, and the costly `Intl` object is not needed. */
 const isAscii = /^[\x20-\x7e]*$/;
 
 /** The first characters of a text as people count them: it splits none. */
