@@ -37,6 +37,18 @@ test('buttons pressed before hydration act after it, once for each press', async
   await expect.poll(line).toMatchObject({ size: 'XL', quantity: 2 });
 });
 
+test('"Add to cart" that is pressed again and again before hydration adds no more than there is', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, '/product/Canvas-Teepee-Cat-House');
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByRole('radio', { name: 'Sage' }).check();
+  for (let press = 0; press < 3; press++) await buy.getByRole('button', { name: 'Add to cart' }).click();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const quantities = async () =>
+    (JSON.parse((await readStored(page, 'cart')) ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity);
+  await expect.poll(quantities).toEqual([1]);
+});
+
 test('a form that is submitted before hydration is sent after it, without leaving the page', async ({
   page,
   allowProblems,

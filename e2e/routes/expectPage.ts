@@ -6,7 +6,7 @@ import type { Row } from './routeTable.ts';
 
 export async function expectHead(page: Page, row: Row, origin: string): Promise<void> {
   await expect(page).toHaveTitle(row.title);
-  await expect(page.locator('h1')).toHaveText(row.h1);
+  await expect(page.locator('h1')).toHaveText(row.h1, { useInnerText: true });
   const robots = page.locator('meta[name=robots]');
   await expect(robots).toHaveAttribute('content', row.isNoindex ? 'noindex' : 'all');
   const canonicals = await page

@@ -35,7 +35,7 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: var(--space-4) var(--space-16);
   margin: var(--space-24) calc(-1 * var(--gutter)) 0;
-  /* No higher than the page's scroll padding, so it never covers the element with the focus. */
+  /* No higher than the page's scroll padding, so it never covers the element with the focus: with large text, it takes two rows and scrolls. */
   padding: var(--space-4) var(--gutter);
   padding-bottom: max(var(--space-4), env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
@@ -45,6 +45,9 @@ const Bar = styled.div`
     color: var(--soft);
     font-size: var(--text-14);
     line-height: 1.2;
+  }
+  @media (width < 20em) {
+    position: static;
   }
   @media (min-width: 992px) {
     display: none;

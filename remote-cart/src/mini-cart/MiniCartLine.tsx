@@ -56,7 +56,7 @@ export function MiniCartLine({ line: stored, quoted, clamped, onQuantity, onRemo
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: var(--space-64) minmax(0, 1fr);
+  grid-template-columns: min(var(--space-64), 30%) minmax(0, 1fr);
   gap: var(--space-16);
   padding-bottom: var(--space-16);
   margin-bottom: var(--space-16);
@@ -79,6 +79,7 @@ const Note = styled.p`
 
 const Controls = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   > :only-child {

@@ -24,6 +24,10 @@ test('the code is named when its discount forfeits free delivery', () => {
   );
   rerender(<FreeDelivery quote={{ ...quote, merchandiseCents: 3499, coupon, freeDelivery }} />);
   expect(container).not.toHaveTextContent('PAWS10');
+  // It saves more than delivery costs.
+  const dear = { ...coupon, discountCents: 840 };
+  rerender(<FreeDelivery quote={{ ...quote, merchandiseCents: 3529, coupon: dear, freeDelivery }} />);
+  expect(container).not.toHaveTextContent('PAWS10');
 });
 
 test('with a code for free delivery no missing amount is shown', () => {

@@ -44,12 +44,14 @@ function progressWords(
   const { firstOrder, thresholdCents } = freeDelivery;
   const fee = standard.surchargeCents > 0;
   if (missingCents > 0) {
+    // The discount is worth less than the free delivery that it forfeits.
+    const forfeitCents = standard.cents + (firstOrder === false ? 0 : standard.surchargeCents);
+    const isDear = merchandiseCents >= thresholdCents && (coupon?.discountCents ?? 0) < forfeitCents;
     return (
       <>
         Add <strong>{formatPrice(missingCents)}</strong> for free delivery
         {firstOrder !== false && ' on your first order'}
-        {/* The discount may be worth less than the free delivery that it forfeits. */}
-        {coupon?.ok && merchandiseCents >= thresholdCents && `. Without code ${coupon.code}, you’d already qualify.`}
+        {coupon?.ok && isDear && `. Without code ${coupon.code}, you’d already qualify.`}
       </>
     );
   }

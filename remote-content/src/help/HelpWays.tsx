@@ -46,6 +46,7 @@ export function HelpWays() {
 
 const Columns = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   scroll-margin-top: var(--space-64);
   gap: var(--space-16);
   @media (min-width: 992px) {

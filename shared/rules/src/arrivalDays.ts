@@ -1,7 +1,7 @@
 import type { Arrival } from './arrival.ts';
 import { dayNames, monthNames } from './calendarNames.ts';
 
-/** 'Tue, Dec 1 – Thu, Dec 3'. @throws RangeError when `from` or `to` is not a valid date */
+/** 'Tue, Dec 1 – Thu, Dec 3'. @throws RangeError when `from` or `to` is not in the form of a date */
 export function arrivalDays({ from, to }: Arrival): string {
   return from === to ? dayInWords(from) : `${dayInWords(from)} – ${dayInWords(to)}`;
 }

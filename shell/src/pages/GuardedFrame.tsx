@@ -14,29 +14,32 @@ export function GuardedFrame() {
   useEffect(() => void revalidate(), [revalidate]);
   return (
     <PageFrame>
-      <Waiting>
-        <p>Loading...</p>
-        <p>
+      <h1>
+        <Waiting>Loading...</Waiting>
+        <WithoutScript>Turn on JavaScript to see this page</WithoutScript>
+      </h1>
+      <p>
+        <Waiting>
           <Link to={links.login(pathname)}>Log in</Link> to see this page.
-        </p>
-      </Waiting>
-      <WithoutScript>
-        <h1>Turn on JavaScript to see this page</h1>
-        <p>After you turn it on, reload this page. You can browse the store without JavaScript.</p>
-      </WithoutScript>
+        </Waiting>
+        <WithoutScript>
+          After you turn it on, reload this page. You can browse the store without JavaScript.
+        </WithoutScript>
+      </p>
     </PageFrame>
   );
 }
 
 /* Without JavaScript no one can log in. */
-const Waiting = styled.div`
+const Waiting = styled.span`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-const WithoutScript = styled.div`
-  @media (scripting: enabled) {
-    display: none;
+const WithoutScript = styled.span`
+  display: none;
+  @media (scripting: none) {
+    display: inline;
   }
 `;

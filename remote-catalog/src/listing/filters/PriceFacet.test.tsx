@@ -48,6 +48,31 @@ test('clearing a field removes its bound', async () => {
   expect(applied()).toBe('');
 });
 
+test('a range is moved up by its lower bound first: nothing is swapped while the focus stays in the pair', async () => {
+  render(<Priced />);
+  await userEvent.type(from(), '10{Enter}');
+  await userEvent.type(to(), '25{Enter}');
+  await userEvent.clear(from());
+  await userEvent.type(from(), '50');
+  await userEvent.tab();
+  expect(applied()).toBe('price_min=10&price_max=25');
+  expect([from(), to()].map((field) => (field as HTMLInputElement).value)).toEqual(['50', '25']);
+  await userEvent.clear(to());
+  await userEvent.type(to(), '100');
+  await userEvent.tab();
+  expect(applied()).toBe('price_min=50&price_max=100');
+});
+
+test('two bounds that are left in the wrong order are swapped', async () => {
+  render(<Priced />);
+  await userEvent.type(to(), '25{Enter}');
+  await userEvent.type(from(), '50');
+  await userEvent.tab();
+  expect(applied()).toBe('price_max=25');
+  await userEvent.tab();
+  expect(applied()).toBe('price_min=25&price_max=50');
+});
+
 test('two bounds in the wrong order are swapped, as they are in a URL', async () => {
   render(<Priced />);
   await userEvent.type(to(), '20{Enter}');

@@ -1,6 +1,6 @@
 import { Disclosure } from '@paw/ui/Disclosure.tsx';
 import { Field } from '@paw/ui/Field.tsx';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Facets, type Filters, inOrder, readDollars, writeDollars } from './filters.ts';
 
@@ -13,22 +13,28 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** Two fields in dollars. A typed value applies when the field loses focus, or on Enter. */
+/** Two fields in dollars. What is typed applies when a field loses focus, or on Enter. */
 export function PriceFacet({ filters, range, onChange }: Props) {
   const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
   /** The field whose value is not a price. */
   const [refused, setRefused] = useState<Bound>();
+  const pair = useRef<HTMLDivElement>(null);
 
-  const apply = (bound: Bound) => {
+  const valueOf = (bound: Bound) => {
     const text = typed[bound];
-    if (text === undefined) return;
-    const cents = readDollars(text);
-    if (text.trim() && cents === undefined) return setRefused(bound);
-    setTyped({ ...typed, [bound]: undefined });
-    if (cents === filters[bound]) return;
-    const { priceMin, priceMax }: Filters = { ...filters, [bound]: cents };
+    return text === undefined || isNoPrice(text) ? filters[bound] : readDollars(text);
+  };
+  /** @param isDone false: the focus moves to the other field, whose bound may be about to change, too */
+  const apply = (bound: Bound, isDone: boolean) => {
+    if (isNoPrice(typed[bound])) return setRefused(bound);
+    const [priceMin, priceMax] = [valueOf('priceMin'), valueOf('priceMax')];
     const [low, high] = inOrder(priceMin, priceMax);
-    onChange({ ...filters, priceMin: low, priceMax: high });
+    if (!isDone && low !== priceMin) return;
+    setTyped(({ priceMin: min, priceMax: max }) => ({
+      ...(isNoPrice(min) && { priceMin: min }),
+      ...(isNoPrice(max) && { priceMax: max }),
+    }));
+    if (low !== filters.priceMin || high !== filters.priceMax) onChange({ ...filters, priceMin: low, priceMax: high });
   };
   const field = (bound: Bound, name: string, label: string, placeholder: number) => {
     const cents = filters[bound];
@@ -47,12 +53,12 @@ export function PriceFacet({ filters, range, onChange }: Props) {
           setTyped({ ...typed, [bound]: event.target.value });
           if (refused === bound) setRefused(undefined);
         }}
-        onBlur={() => apply(bound)}
+        onBlur={({ relatedTarget }) => apply(bound, !pair.current?.contains(relatedTarget))}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter') return;
           // Otherwise the form would be submitted.
           event.preventDefault();
-          apply(bound);
+          apply(bound, true);
         }}
       />
     );
@@ -61,13 +67,15 @@ export function PriceFacet({ filters, range, onChange }: Props) {
   const up = Math.ceil(range.maxCents / 100) * 100;
   return (
     <Disclosure title="Price" open>
-      <Pair role="group" aria-label="Price in dollars">
+      <Pair ref={pair} role="group" aria-label="Price in dollars">
         {field('priceMin', 'price_min', 'Min $', down)}
         {field('priceMax', 'price_max', 'Max $', up)}
       </Pair>
     </Disclosure>
   );
 }
+
+const isNoPrice = (text: string | undefined) => Boolean(text?.trim()) && readDollars(text ?? '') === undefined;
 
 const Pair = styled.div`
   display: grid;

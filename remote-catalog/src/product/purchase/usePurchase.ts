@@ -1,7 +1,7 @@
 import { type AddAnswer, onCartChanged, requestAdd } from '@paw/contract/cartEvents.ts';
 import { type CartLine, cartLineKey } from '@paw/contract/cartStorage.ts';
 import { rules } from '@paw/rules/rules.ts';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useChosenVariant } from '../useChosenVariant.ts';
 import type { ProductDetail, Variant } from '../../variant/variants.ts';
 import { cartLineOf, storedCartLines, unitsIn } from '../../variant/cartLine.ts';
@@ -35,22 +35,31 @@ export function usePurchase(product: ProductDetail): Purchase {
   const [variant, choose] = useChosenVariant(product.variants);
   const [wanted, setWanted] = useState(1);
   const [said, setSaid] = useState<Said>();
-  const inCart = useUnitsInCart(cartLineOf(product, variant, 1));
-  const most = Math.max(0, Math.min(rules.quantity.mostUnits, variant.stock) - inCart);
-  const quantity = Math.max(1, Math.min(wanted, most));
+  const { shown, latest } = useCartLines();
+  const one = cartLineOf(product, variant, 1);
+  const inCart = unitsIn(shown, one);
+  const mostBeside = (units: number) => Math.max(0, Math.min(rules.quantity.mostUnits, variant.stock) - units);
+  const most = mostBeside(inCart);
+  const chosenOf = (most: number) => Math.max(1, Math.min(wanted, most));
 
   const add = () => {
-    const line = cartLineOf(product, variant, quantity);
+    // A second press can come before the page shows what the first one added.
+    const stillMost = mostBeside(unitsIn(latest.current, one));
+    if (stillMost === 0) return;
+    const line = cartLineOf(product, variant, chosenOf(stillMost));
     const answer = requestAdd(line);
     const said = { answer, sku: variant.sku, line: cartLineKey(line) };
-    // The header's cart count is painted first, because it is little work.
-    startTransition(() => setSaid((last) => ({ ...said, press: (last?.press ?? 0) + 1 })));
+    const say = () => setSaid((last) => ({ ...said, press: (last?.press ?? 0) + 1 }));
+    // The header's cart count is painted first, because it is little work. While the cart is not there, nothing is counted.
+    if (answer === 'waiting') say();
+    else startTransition(say);
   };
   // The cart is back and has added the waiting line.
   useEffect(() => {
     if (said?.answer !== 'waiting') return;
     return onCartChanged(({ lines }) => {
-      if (lines.some((line) => cartLineKey(line) === said.line)) setSaid({ ...said, answer: 'added' });
+      if (!lines.some((line) => cartLineKey(line) === said.line)) return;
+      setSaid((last) => (last === said ? { ...said, answer: 'added' } : last));
     });
   }, [said]);
 
@@ -58,7 +67,7 @@ export function usePurchase(product: ProductDetail): Purchase {
     product,
     variant,
     choose,
-    quantity,
+    quantity: chosenOf(most),
     setQuantity: setWanted,
     most,
     inCart,
@@ -67,12 +76,20 @@ export function usePurchase(product: ProductDetail): Purchase {
   };
 }
 
-/** How many units of a line the cart holds: as stored first, then as the cart announces. 0 until hydration. */
-function useUnitsInCart(line: CartLine): number {
-  const [lines, setLines] = useState<readonly CartLine[]>([]);
+/**
+ * The cart's lines: as stored first, then as the cart announces; none until hydration. `latest` has a change at once, `shown` when
+ * the header's count is painted.
+ */
+function useCartLines() {
+  const [shown, setShown] = useState<readonly CartLine[]>([]);
+  const latest = useRef(shown);
   useEffect(() => {
-    setLines(storedCartLines());
-    return onCartChanged(({ lines }) => startTransition(() => setLines(lines)));
+    latest.current = storedCartLines();
+    setShown(latest.current);
+    return onCartChanged(({ lines }) => {
+      latest.current = lines;
+      startTransition(() => setShown(lines));
+    });
   }, []);
-  return unitsIn(lines, line);
+  return { shown, latest };
 }

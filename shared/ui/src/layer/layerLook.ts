@@ -78,4 +78,8 @@ export const footLook = css`
   padding-bottom: max(var(--space-16), env(safe-area-inset-bottom));
   background: var(--paper);
   border-top: 1px solid var(--line);
+  /* In a low window or with large text it would hide the content. */
+  @media (height < 30em) {
+    position: static;
+  }
 `;
