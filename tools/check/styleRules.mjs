@@ -2,8 +2,8 @@ import postcss from 'postcss';
 
 /** SPEC 9. */
 const widths = [576, 768, 992, 1200, 1400];
-/** Below it a window is a phone's on its side, or magnified. */
-const shortWindow = /\(height < 480px\)/g;
+/** Below it a window is a phone's on its side, or magnified. In em, also one whose text is large: such a unit follows the browser's setting. */
+const smallWindow = /\((height < (480px|30em)|width < 20em)\)/g;
 /** Units that follow the text, the room or the window. */
 const relative = /^(%|fr|em|ch|lh|deg|turn|m?s|[sdl]?v(w|h|min|max)|cq(w|h|i|b))$/;
 const functions = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/i;
@@ -30,7 +30,7 @@ export function findOffenders({ css, line, isTokens = false, defined }) {
     found.push({ line: line + node.source.start.line - 1, offender, rule: rules[rule] });
   const sheet = postcss.parse(css);
   sheet.walkAtRules(/^(media|container)$/, (node) => {
-    for (const [offender, number] of sizesIn(node.params.replace(shortWindow, '')))
+    for (const [offender, number] of sizesIn(node.params.replace(smallWindow, '')))
       if (!widths.some((width) => number === width || number === width - 0.02)) add(node, offender, 'width');
   });
   sheet.walkDecls((node) => {

@@ -35,6 +35,8 @@ test.each([
   ['@media (400px <= width < 992px) { a { top: 0; } }', ['400px']],
   ['a { @media (min-width: 48em) { top: 0; } }', ['48em']],
   ['@media (min-width: 576px) and (height < 480px) { a { top: 0; } }', []],
+  ['@media (width < 20em), (height < 30em) { a { top: 0; } }', []],
+  ['@media (width < 21em) { a { top: 0; } }', ['21em']],
   ['@media (height < 500px) { a { top: 0; } }', ['500px']],
   ['@container (min-width: 300px) { a { top: 0; } }', ['300px']],
   ['@media (prefers-reduced-motion: reduce) { a { top: 0; } }', []],

@@ -10,7 +10,7 @@ import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { VerifiedFiles } from './VerifiedFiles.ts';
-import { iconsRule, slimmerIcons, slimmerModules, slimmerRouter, slimmerStyles } from './slimmerModules.ts';
+import { slimmerIconFiles, slimmerIcons, slimmerModules, slimmerRouter, slimmerStyles } from './slimmerModules.ts';
 import { sourceMaps } from './SourceMaps.ts';
 import { StableChunkIds } from './StableChunkIds.ts';
 import { StableModuleIds } from './StableModuleIds.ts';
@@ -111,7 +111,7 @@ export function appConfig(app: App, side: Side): Configuration {
           ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
           : { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
-        ...(side === 'browser' ? [...slimmerRouter(production), ...iconsRule()] : []),
+        ...(side === 'browser' ? slimmerRouter(production) : []),
         ...(app.rules ?? []),
       ],
     },
@@ -142,6 +142,7 @@ export function appConfig(app: App, side: Side): Configuration {
       ...(side === 'browser'
         ? [
             slimmerStyles(),
+            slimmerIconFiles(),
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
             ...(production ? [new ThirdPartyLicenses()] : []),
             ...(isVerified(app) ? [new VerifiedFiles()] : []),

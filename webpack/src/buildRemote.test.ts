@@ -35,6 +35,21 @@ test('a release has its id in every place, and the placeholder in none', async (
   expect(texts.filter((text) => text.includes(PLACEHOLDER)).length).toBe(0);
 });
 
+test('a release’s icons have neither keys nor names of their own', () => {
+  const [browser, node] = ['browser', 'node'].map((side) =>
+    first.files
+      .filter(({ path }) => path.startsWith(`${side}/`) && /\.c?js$/.test(path))
+      .map(({ path }) => readFileSync(join(place, path), 'utf8'))
+      .join('\n'),
+  );
+  // The icon of a busy button.
+  const path = 'M21 12a9 9 0 1 1-6.219-8.56';
+  expect([browser, node]).toEqual([expect.stringContaining(path), expect.stringContaining(path)]);
+  expect(browser).not.toMatch(/13zald|loader-circle/);
+  // What gives each icon its class names.
+  expect(`${browser}${node}`).not.toContain('lucide-${');
+});
+
 test('a release lists the packages in its files, with hashes, and none that the shell provides', () => {
   expect(first.files.map(({ path }) => path)).toContain(SBOM_FILE);
   const { metadata, components } = sbomSchema.parse(JSON.parse(readFileSync(join(place, SBOM_FILE), 'utf8')));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import webpack, { type RuleSetRule } from 'webpack';
+import webpack, { type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { findPackage } from './findPackage.ts';
+import { slimIconData } from './slimIconData.ts';
 
 /**
  * react-router's exports lead everyone to its development build, which a shopper should not load.
@@ -19,11 +20,20 @@ const slimIcon = join(import.meta.dirname, `runtime/slimIcon${extname(import.met
 /** Icons without the parts of lucide-react that no icon of the shop needs, on both sides alike. */
 export const slimmerIcons = () => new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, slimIcon);
 
+const ICON_FILE = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+
 /** For browser builds: removes the data that slimIcon.ts does not read from the icon files. */
-export function iconsRule(): RuleSetRule[] {
-  const loader = join(import.meta.dirname, `runtime/slimIconData${extname(import.meta.filename)}`);
-  return [{ test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/, loader }];
-}
+export const slimmerIconFiles = (): WebpackPluginInstance => ({
+  apply({ hooks }) {
+    hooks.compilation.tap('SlimmerIconFiles', (compilation) => {
+      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
+      processResult.tap('SlimmerIconFiles', ([source, ...more], { resource }) => [
+        ICON_FILE.test(resource) ? slimIconData(String(source)) : source,
+        ...more,
+      ]);
+    });
+  },
+});
 
 /** What replaces stylis's prefixer. */
 const noPrefixes = join(import.meta.dirname, `runtime/noPrefixes${extname(import.meta.filename)}`);

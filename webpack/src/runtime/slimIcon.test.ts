@@ -6,7 +6,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPackage } from '../findPackage.ts';
 import createIcon from './slimIcon.ts';
-import slimIconData from './slimIconData.ts';
+import { slimIconData } from '../slimIconData.ts';
 
 const sourceOf = (file: string) =>
   readFileSync(join(findPackage('lucide-react'), `dist/esm/icons/${file}.mjs`), 'utf8');

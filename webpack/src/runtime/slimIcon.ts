@@ -4,7 +4,7 @@
  */
 import { createElement, forwardRef, type SVGProps } from 'react';
 
-/** What {@link ./slimIconData.ts} leaves of an icon. */
+/** What {@link ../slimIconData.ts} leaves of an icon. */
 interface IconData {
   size?: number;
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];

@@ -1,5 +1,5 @@
 /**
- * The parts of an icon file that {@link ./slimIcon.ts} does not read. React needs keys only in arrays, and slimIcon.ts passes the
+ * The parts of an icon file that {@link ./runtime/slimIcon.ts} does not read. React needs keys only in arrays, and slimIcon.ts passes the
  * children as separate arguments.
  */
 const unread = [
@@ -11,11 +11,10 @@ const unread = [
 ];
 
 /**
- * A webpack loader that removes random keys and names from lucide-react's icon files: they are a fifth of the compressed bytes.
+ * Removes random keys and names from one of lucide-react's icon files: they are a fifth of the compressed bytes.
  * @throws Error when an icon file has another format, as in another version of lucide-react
  */
-// oxlint-disable-next-line import/no-default-export -- webpack requires it
-export default function slimIconData(source: string): string {
+export function slimIconData(source: string): string {
   // Keeps the line count, because stack traces from releases are resolved by line.
   const text = unread.reduce((rest, part) => rest.replace(part, (found) => found.replaceAll(/[^\n]/g, '')), source);
   if (/createLucideIcon\(/.test(source) && !/__iconData = \{\s*node: \[/.test(text)) {
