@@ -1,5 +1,6 @@
 /** Writing to the shop: the typed text, a failure, and the sent message. */
 import type { Page } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
@@ -21,7 +22,7 @@ async function judge(page: Page, name: string): Promise<void> {
   // A link half behind the sticky header would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), name).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+  await test.step(name, () => expectFit(page));
 }
 
 for (const width of [360, 1280]) {

@@ -1,5 +1,6 @@
 /** The help center: by topic, by text, by URL; with a mouse, with a keyboard, and without JavaScript. */
 import type { Page } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { holdBack } from '../layout/network.ts';
 import { openPage } from '../layout/openPage.ts';
@@ -12,7 +13,7 @@ const questions = (page: Page) => main(page).locator('summary');
 
 async function judge(page: Page, name: string): Promise<void> {
   expect.soft(await findViolations(page), name).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+  await test.step(name, () => expectFit(page));
 }
 
 for (const width of [360, 1280]) {

@@ -1,5 +1,6 @@
 /** The four policies, and what they state about the browser's storage. */
 import type { Page } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage, untilHydrated } from '../layout/openPage.ts';
 import { askForCode } from '../session/members.ts';
@@ -54,7 +55,7 @@ for (const width of [360, 1280]) {
     for (const path of policies) {
       await openPage(page, path);
       expect.soft(await findViolations(page), path).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+      await test.step(path, () => expectFit(page));
     }
   });
 }

@@ -1,5 +1,6 @@
 /** WCAG 2.2 AA of a list in all its open states. */
 import type { Page } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { openPage } from '../layout/openPage.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
@@ -56,7 +57,7 @@ atBothWidths((width) => {
     test(`${name}: no violation, no horizontal scrolling`, longUnless(!isLater), async ({ page }) => {
       await open(page);
       expect(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectFit(page);
     });
   }
 });

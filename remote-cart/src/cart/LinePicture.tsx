@@ -21,6 +21,7 @@ export function LinePicture({ picture }: { picture: CartLine['picture'] }) {
 const Frame = styled.div`
   align-self: start;
   width: var(--space-96);
+  max-width: 100%;
   border-radius: var(--radius-card);
   overflow: hidden;
 `;

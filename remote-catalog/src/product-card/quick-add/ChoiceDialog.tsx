@@ -52,7 +52,7 @@ export function ChoiceDialog({ product, open, onClose, onChoose }: Props) {
 
 const Offer = styled.div`
   display: grid;
-  grid-template-columns: 7em minmax(0, 1fr);
+  grid-template-columns: min(7em, 40%) minmax(0, 1fr);
   align-items: center;
   gap: var(--space-16);
   margin-bottom: var(--space-24);
