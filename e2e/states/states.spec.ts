@@ -1,6 +1,6 @@
 /**
- * Every open state meets WCAG 2.2 AA and fits the window, even with large text. The short tests check each once, here or in the spec of what opens it, the full ones at
- * every width that has it.
+ * Every open state meets WCAG 2.2 AA and fits the window, even with large text. The short tests check each once, here or in the spec
+ * of what opens it, the full ones at every width that has it.
  */
 import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
