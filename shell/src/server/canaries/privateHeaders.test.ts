@@ -5,7 +5,7 @@ import { privateHeaders } from './privateHeaders.ts';
 const headersOf = async (status: number, secret = false) => {
   const facts = { status, setId: 's1', route: '/', html: new Uint8Array(8), security: {}, secret };
   const { br } = await makeReadyPage(facts);
-  const pairs = privateHeaders(br.headers, 'visitor=a');
+  const pairs = privateHeaders(br.head.headers, 'visitor=a');
   return Object.fromEntries(pairs.flatMap((name, at) => (at % 2 ? [] : [[name, pairs[at + 1]]])));
 };
 

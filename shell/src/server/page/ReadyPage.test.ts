@@ -16,7 +16,7 @@ const facts: PageFacts = {
   security,
   secret: false,
 };
-const headersOf = (flat: string[]) =>
+const headersOf = (flat: readonly string[]) =>
   Object.fromEntries(flat.flatMap((name, at) => (at % 2 ? [] : [[name, flat[at + 1]]])));
 
 test('every coding contains the same page', async () => {
@@ -24,7 +24,7 @@ test('every coding contains the same page', async () => {
   expect(String((await page.identity()).body)).toBe(text);
   expect(String(brotliDecompressSync(page.br.body))).toBe(text);
   expect(String(gunzipSync((await page.gzip()).body))).toBe(text);
-  expect(headersOf(page.br.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(headersOf(page.br.head.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
 });
 
 test('the ETag differs by set, content, policy and coding', async () => {
@@ -36,7 +36,7 @@ test('the ETag differs by set, content, policy and coding', async () => {
   ]);
   const codings = ['identity', 'br', 'gzip'] as const;
   const packed = await Promise.all(pages.flatMap((page) => codings.map(async (coding) => pageIn(page, coding))));
-  const tags = packed.map(({ headers }) => headersOf(headers).etag);
+  const tags = packed.map(({ head }) => headersOf(head.headers).etag);
   expect(new Set(tags).size).toBe(12);
 });
 
@@ -52,8 +52,8 @@ test('the plain page is freed while no client asks for it, and is the same when 
   const before = isThere();
   await collectGarbage();
   expect([before, isThere()]).toEqual([true, false]);
-  const { body, headers } = await page.identity();
-  expect([String(body), headersOf(headers)['content-length']]).toEqual([text, String(text.length)]);
+  const { body, head } = await page.identity();
+  expect([String(body), headersOf(head.headers)['content-length']]).toEqual([text, String(text.length)]);
 });
 
 test('packed tightly, it has fewer bytes and another ETag, which a 304 response has too', async () => {
@@ -61,14 +61,14 @@ test('packed tightly, it has fewer bytes and another ETag, which a 304 response 
   const page = await makeReadyPage({ ...facts, html });
   const before = page.br;
   await page.packTightly();
-  const { body, headers } = page.br;
+  const { body, head } = page.br;
   expect(body.length).toBeLessThan(before.body.length);
   expect(brotliDecompressSync(body)).toEqual(Buffer.from(html));
-  const { etag, ...others } = headersOf(headers);
+  const { etag, ...others } = headersOf(head.headers);
   expect(etag).toBe(`"${page.hash}-br-tight"`);
   expect(headersOf(page.unchanged.br).etag).toBe(etag);
   expect(others).toEqual({
-    ...headersOf(before.headers),
+    ...headersOf(before.head.headers),
     etag: undefined,
     'content-length': String(body.length),
   });
@@ -100,8 +100,8 @@ test('a page has these headers, and a 304 has them without those of the body', a
     const { etag, ...others } = headersOf(page.unchanged[coding]);
     expect(etag).toMatch(new RegExp(`^"[\\w-]{27}${suffix}"$`));
     expect(others).toEqual({ ...everyPage, 'cache-control': 'no-cache' });
-    const { body, headers } = await pageIn(page, coding);
-    expect(headersOf(headers)).toEqual({
+    const { body, head } = await pageIn(page, coding);
+    expect(headersOf(head.headers)).toEqual({
       ...others,
       etag,
       'content-type': html,
@@ -115,17 +115,17 @@ test.each([
   ['a product that is gone', { status: 404 }, { 'cache-control': 'no-store' }],
   ['a shop that is not ready', { status: 503 }, { 'cache-control': 'no-store', 'retry-after': '2' }],
 ])('%s has no ETag', async (_, change, more) => {
-  const { body, headers } = (await makeReadyPage({ ...facts, ...change })).br;
+  const { body, head } = (await makeReadyPage({ ...facts, ...change })).br;
   const about = { 'content-type': html, 'content-length': String(body.length), 'content-encoding': 'br' };
-  expect(headersOf(headers)).toEqual({ ...everyPage, ...about, ...more });
+  expect(headersOf(head.headers)).toEqual({ ...everyPage, ...about, ...more });
 });
 
 test('a redirect has a location and no body', async () => {
   const page = await makeReadyPage({ ...facts, status: 301, location: '/new', html: encode('') });
-  for (const { body, headers } of [await page.identity(), page.br, await page.gzip()]) {
+  for (const { body, head } of [await page.identity(), page.br, await page.gzip()]) {
     expect(body).toHaveLength(0);
     const about = { 'cache-control': 'no-cache', location: '/new', 'content-length': '0' };
-    expect(headersOf(headers)).toEqual({ ...everyPage, ...about });
+    expect(headersOf(head.headers)).toEqual({ ...everyPage, ...about });
   }
 });
 
@@ -146,11 +146,11 @@ test.each([
   [{ secret: true }, 'private, no-store'],
 ])('a page with %j is sent with Cache-Control %s', async (change, cacheControl) => {
   const { br } = await makeReadyPage({ ...facts, ...change });
-  expect(headersOf(br.headers)['cache-control']).toBe(cacheControl);
+  expect(headersOf(br.head.headers)['cache-control']).toBe(cacheControl);
 });
 
 test('a page behind a secret URL has no ETag and sends no referrer', async () => {
-  const headers = headersOf((await makeReadyPage({ ...facts, secret: true })).br.headers);
+  const headers = headersOf((await makeReadyPage({ ...facts, secret: true })).br.head.headers);
   expect(headers.etag).toBeUndefined();
   expect(headers['referrer-policy']).toBe('no-referrer');
 });

@@ -6,6 +6,7 @@ import type { Coding } from '../acceptedCoding.ts';
 import type { SentPage } from '../Exchange.ts';
 import { boundariesOf } from './boundariesOf.ts';
 import { collectable } from './collectable.ts';
+import { PreparedHead } from './PreparedHead.ts';
 
 const brotli = promisify(brotliCompress);
 const unpacked = promisify(brotliDecompress);
@@ -21,8 +22,7 @@ const TIGHT = brotliOf(11);
 
 export interface PackedPage {
   body: Buffer;
-  /** As [name, value, name, value], which Node writes without further checks. */
-  headers: string[];
+  head: PreparedHead;
 }
 
 /** A page with its headers and compressed bodies, built once and sent many times. */
@@ -66,7 +66,7 @@ export interface PageFacts {
 
 const EMPTY = Buffer.of();
 const TIGHT_TAG = 'br-tight';
-const OVERHEAD = 2_048;
+const OVERHEAD = 4_096;
 /** A page in gzip has about so many times its bytes in brotli. */
 const GZIP_BY_BROTLI = 1.25;
 
@@ -99,7 +99,7 @@ function packedPage(
   const without = (tag: string) => [...general, ...etag(hash, tag, status, secret)];
   const pack = (body: Buffer, coding: Coding, tag: string = coding) => ({
     body,
-    headers: [...without(tag), ...describeBody(body, coding)],
+    head: new PreparedHead(status, [...without(tag), ...describeBody(body, coding)]),
   });
   const isEmpty = br.length === 0;
   const plain = isEmpty ? () => EMPTY : hold(() => unpacked(ready.br.body));

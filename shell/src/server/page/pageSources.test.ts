@@ -18,7 +18,7 @@ const onRendered = jest.fn();
 const headersOf = (setId: string, inline?: InlineHashes) => ({ 'x-known': `${setId} ${inline?.scripts[0]}` });
 beforeEach(() => jest.clearAllMocks());
 
-const sent: string[][] = [];
+const sent: (readonly string[])[] = [];
 
 /** The ready page of a renderer's answer for a route. */
 async function make(route: string, more: object = {}) {
@@ -28,8 +28,8 @@ async function make(route: string, more: object = {}) {
   const { page, isGood } = await pageSources({ note }, headersOf, onRendered)
     .sourceOf(live)
     .make(route, undefined, 'r1');
-  sent.push(page.br.headers);
-  return { isKept: isGood, cache: page.br.headers[1], status: page.status };
+  sent.push(page.br.head.headers);
+  return { isKept: isGood, cache: page.br.head.headers[1], status: page.status };
 }
 
 test.each([

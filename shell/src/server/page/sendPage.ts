@@ -86,8 +86,9 @@ function send(
     response.end();
     return;
   }
-  const write = ({ body, headers }: PackedPage) => {
-    response.writeHead(page.status, [...headersFor(choice, headers), ...about]);
+  const write = ({ body, head }: PackedPage) => {
+    if (choice) response.writeHead(page.status, [...privateHeaders(head.headers, choice.cookie), ...about]);
+    else head.write(response, about);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const packed = pageIn(page, coding);

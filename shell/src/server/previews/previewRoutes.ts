@@ -82,8 +82,8 @@ export function previewRoutes({ sets, origin, held = () => undefined, headersOf,
       const setId = set.set.id;
       const security = headersOf(setId, inline);
       const page = await makeReadyPage({ status, setId, route, html, location, security, secret: true });
-      const { body, headers } = await pageIn(page, acceptedCoding(request.headers['accept-encoding']));
-      response.writeHead(status, [...headers, 'x-robots-tag', 'noindex']);
+      const { body, head } = await pageIn(page, acceptedCoding(request.headers['accept-encoding']));
+      response.writeHead(status, [...head.headers, 'x-robots-tag', 'noindex']);
       response.end(request.method === 'HEAD' ? undefined : body);
     } catch (error) {
       onFailure(reasonOf(error), preview);
