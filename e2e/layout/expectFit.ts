@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** Expects nothing to be wider than the window, or than an open dialog, even with text at twice the size. WCAG 2.2, 1.4.4 and 1.4.10. */
 export async function expectFit(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = await sessionOf(page);
   // As a shopper sets it in the browser: media queries follow it, too.
   const setSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const size of [16, 32]) {
@@ -10,7 +10,15 @@ export async function expectFit(page: Page): Promise<void> {
     expect.soft(await page.evaluate(findWide), `no horizontal scrolling with text of ${size} px`).toEqual([]);
   }
   await setSize(16);
-  await browser.detach();
+}
+
+/** Kept: a session that ends takes the page's virtual authenticator along. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
 }
 
 /** In the page: what scrolls horizontally, and the first text that is too wide for it. */

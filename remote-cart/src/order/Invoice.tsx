@@ -4,6 +4,7 @@ import { Button } from '@paw/ui/Button.tsx';
 import { formatPrice } from '@paw/rules/formatPrice.ts';
 import { Logo } from '@paw/ui/Logo.tsx';
 import { PageFrame, PageTitle } from '@paw/ui/PageFrame.tsx';
+import { TableRoom } from '@paw/ui/TableRoom.tsx';
 import { TextLink } from '@paw/ui/TextLink.tsx';
 import { createGlobalStyle, styled } from 'styled-components';
 import { addressLine } from '@paw/rules/addressRules.ts';
@@ -44,27 +45,29 @@ export function Invoice({ reference, order }: { reference: string; order: Order 
         <br />
         {email}
       </p>
-      <Lines>
-        <caption>Items</caption>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Each</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ sku, title, size, color, quantity, unitCents, lineCents }) => (
-            <tr key={sku}>
-              <th scope="row">{[title, size, color.name].filter(Boolean).join(', ')}</th>
-              <td>{quantity}</td>
-              <td>{formatPrice(unitCents)}</td>
-              <td>{formatPrice(lineCents)}</td>
+      <TableRoom heads="Item, Qty, Each, Amount">
+        <Lines>
+          <caption>Items</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Qty</th>
+              <th scope="col">Each</th>
+              <th scope="col">Amount</th>
             </tr>
-          ))}
-        </tbody>
-      </Lines>
+          </thead>
+          <tbody>
+            {lines.map(({ sku, title, size, color, quantity, unitCents, lineCents }) => (
+              <tr key={sku}>
+                <th scope="row">{[title, size, color.name].filter(Boolean).join(', ')}</th>
+                <td>{quantity}</td>
+                <td>{formatPrice(unitCents)}</td>
+                <td>{formatPrice(lineCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+      </TableRoom>
       <Right>
         <OrderSums order={order} />
       </Right>

@@ -46,6 +46,16 @@ const Item = styled.li`
     min-height: var(--target);
     font-weight: 600;
   }
+  /* A phone with text of twice the size. */
+  @media (width < 20em) {
+    grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      max-width: var(--space-64);
+    }
+    > :last-child {
+      text-align: right;
+    }
+  }
 `;
 
 const Quiet = styled.p`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { TableRoom } from '../TableRoom.tsx';
+import { TableRoom } from '@paw/ui/TableRoom.tsx';
 
 interface Props {
   /** The column headers as plain text, for the table's label. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { TableRoom } from '../TableRoom.tsx';
+import { TableRoom } from '@paw/ui/TableRoom.tsx';
 import { rulesInWords } from '../rulesInWords.ts';
 import { PolicyTable } from './document/PolicyTable.tsx';
 

@@ -40,12 +40,21 @@ const Item = styled.li`
   gap: var(--space-8) var(--space-16);
   padding: var(--space-16) 0;
   border-bottom: 1px solid var(--line);
+  overflow-wrap: anywhere;
   > :first-child {
     width: 100%;
+  }
+  /* A phone with text of twice the size. */
+  @media (width < 20em) {
+    grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      max-width: var(--space-64);
+    }
   }
 `;
 
 const LineTotal = styled.div`
+  overflow-wrap: normal;
   text-align: right;
 `;
 
