@@ -1,7 +1,7 @@
 import { readDevArguments } from './readDevArguments.ts';
 
 test.each<[string[], Record<string, string>, { shop: string; port: number }]>([
-  [['--shop', 'http://localhost:3000'], {}, { shop: 'http://localhost:3000', port: 3100 }],
+  [['--shop', 'http://localhost:3000'], {}, { shop: 'http://localhost:3000', port: 3300 }],
   [['--shop=http://127.0.0.1:4000/', '--port=4100'], {}, { shop: 'http://127.0.0.1:4000', port: 4100 }],
   [['--shop', 'http://localhost:3000'], { PORT: '5000' }, { shop: 'http://localhost:3000', port: 5000 }],
 ])('%j with %j', (words, env, expected) => {

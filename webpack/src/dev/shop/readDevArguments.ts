@@ -8,7 +8,7 @@ export interface DevArguments {
 }
 
 /** At which the developer's shop listens when nothing else is asked for: beside a shop at 3000. */
-const PORT = 3100;
+const PORT = 3300;
 
 export const USAGE = `Usage: npm run dev -- --shop <address> [--port <number>]
 
