@@ -116,6 +116,29 @@ test('without any remote’s code one notice names the missing parts, and retrie
   await addToCart(page);
 });
 
+test('what is chosen and pressed while the page’s code fails is done once the code is there', async ({
+  page,
+  network,
+}) => {
+  network.spoil(fileOf('catalog', 'page-product.js', 'always'), '503');
+  await page.goto(productPath, { waitUntil: 'commit' });
+  const buy = page.getByRole('region', { name: 'Buy' });
+  const add = buy.getByRole('button', { name: 'Add to cart' });
+  await buy.getByRole('radio', { name: 'XL', exact: true }).check();
+  await add.click();
+  const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await add.press('Enter');
+  await expect(again).toBeVisible();
+  network.recover();
+  await again.click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  const cart = () => page.evaluate(() => localStorage.getItem('cart'));
+  await expect
+    .poll(async () => JSON.parse((await cart()) ?? '[]') as unknown)
+    .toMatchObject([{ size: 'XL', quantity: 2 }]);
+});
+
 test('a link in the page works without the page’s code', long, async ({ page, network }) => {
   network.spoil(fileOf('catalog', 'page-home.js', 'always'), '404');
   await page.goto('/');

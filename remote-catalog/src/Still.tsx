@@ -63,11 +63,13 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
     carried.current.focused = focused;
   };
   const press = (link: HTMLAnchorElement, at: number) => {
-    const follow = () => {
-      carried.current.pressed = at;
-      setWanted(true);
-    };
-    wait(ways.load(), follow, () => location.assign(link.href));
+    // At once: the sections may be replaced before the wait ends, when their code is wanted already.
+    carried.current.pressed = at;
+    wait(
+      ways.load(),
+      () => setWanted(true),
+      () => location.assign(link.href),
+    );
   };
   return (
     <>

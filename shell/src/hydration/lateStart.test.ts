@@ -34,6 +34,8 @@ test('early presses of plain buttons are recorded in order', () => {
   for (const place of ['#a b', '#c', '#d', '#e', '#a']) document.querySelector<HTMLElement>(place)?.click();
   const template = document.getElementById(SCRIPTS_ID) as HTMLElement & { pressed?: HTMLElement[] };
   expect(template.pressed?.map(({ id }) => id)).toEqual(['a', 'c', 'a']);
+  const busy = [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
+  expect(busy).toEqual(['a', 'c']);
   delete template.pressed;
   document.querySelector<HTMLElement>('#a')?.click();
   expect(template.pressed).toBeUndefined();

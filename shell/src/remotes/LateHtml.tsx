@@ -18,8 +18,8 @@ interface Props {
   html: string;
   label: string;
   status: ChunkState['status'];
-  /** See SlotPlace. */
-  when: LateCode;
+  /** See SlotPlace. Undefined = the code is loading already, and what is shown should not have been seen without it. */
+  when?: LateCode | undefined;
   /** See SlotPlace. */
   isWanted?: () => boolean;
   /** See SlotPlace. */
@@ -32,8 +32,9 @@ interface Props {
 }
 
 /**
- * The server's HTML of a region whose code loads later. A button that is pressed meanwhile is pressed again when the code is
- * there. A form that is submitted meanwhile is submitted again too, or by the browser when the code is late.
+ * The server's HTML of a region whose code is not there: it loads later, is slow, or has failed. A button that is pressed
+ * meanwhile is pressed again when the code is there. A form of a late region that is submitted meanwhile is submitted again too,
+ * or by the browser when the code is slow.
  */
 export function LateHtml({
   attributes,
@@ -56,10 +57,10 @@ export function LateHtml({
   const isWantedNow = useEffectEvent(() => isWanted?.() === true);
 
   // What it shows works. Once the code is wanted and fails, the region is reported as failed.
-  useEffect(() => (isWaiting ? signals?.works(label) : undefined), [signals, label, isWaiting]);
+  useEffect(() => (when && isWaiting ? signals?.works(label) : undefined), [signals, label, when, isWaiting]);
   useEffect(() => {
     const element = place.current;
-    if (!element) return undefined;
+    if (!element || !when) return undefined;
     const end = new AbortController();
     if (when === 'action') whenActed(end.signal, () => start());
     else whenNear(element, end.signal, () => start());
@@ -87,7 +88,9 @@ export function LateHtml({
   });
   useEffect(() => whenLeft(() => miss()), []);
   useEffect(() => {
-    if (status === 'failed') miss();
+    if (status !== 'failed') return;
+    miss();
+    for (const button of pressed.current) button.removeAttribute('aria-busy');
   }, [status]);
   useEffect(() => {
     const form = submitted.current;
@@ -106,7 +109,7 @@ export function LateHtml({
   }, []);
 
   const submit = (event: SubmitEvent<HTMLElement>) => {
-    if (!isWaiting) return preventSubmit(event);
+    if (!isWaiting || !when) return preventSubmit(event);
     event.preventDefault();
     submitted.current = event.target;
     load().catch(() => undefined);
@@ -114,8 +117,9 @@ export function LateHtml({
   // As in earlyPresses.ts: other buttons belong to a form.
   const press = ({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+    if (!button) return;
     // An impatient second press would undo the first one.
-    if (!button || status === 'failed' || pressed.current.includes(button)) return;
+    if (when && (status === 'failed' || pressed.current.includes(button))) return;
     pressed.current.push(button);
     button.setAttribute('aria-busy', 'true');
     load().catch(() => undefined);

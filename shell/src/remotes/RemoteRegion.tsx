@@ -8,7 +8,6 @@ import { RegionFailed } from '../failures/RegionFailed.tsx';
 import { RegionNotice } from '../failures/RegionNotice.tsx';
 import { regionView } from '../failures/regionView.ts';
 import { LateHtml } from './LateHtml.tsx';
-import { preventSubmit } from './preventSubmit.ts';
 import { RegionWorks } from './RegionWorks.tsx';
 import { useRemoteAccess, regionKey } from './RemoteAccess.tsx';
 import { useCarriedInput } from './useCarriedInput.ts';
@@ -79,7 +78,7 @@ export function RemoteRegion({
   const input = useCarriedInput({ isLive: view === 'component', hasFailed: code === 'failed' }, onMissedPress);
   const attributes = { 'data-boundary': label, 'data-region': region, ...(late && { 'data-late': '' }) };
   const frame = (key: string, content: ReactNode, notice?: ReactNode) => (
-    <div key={key} ref={late && key === 'live' ? input.region : undefined} {...attributes}>
+    <div key={key} ref={key === 'live' ? input.region : undefined} {...attributes}>
       {content}
       {notice}
     </div>
@@ -111,7 +110,7 @@ export function RemoteRegion({
           ? frame('waiting', waiting)
           : frame('fallback', fallback, afterHydration !== 'fallback' && notice);
   if (!kept) return substitute;
-  const html = late ? (
+  const html = (
     <LateHtml
       key="kept"
       attributes={attributes}
@@ -124,14 +123,6 @@ export function RemoteRegion({
       load={() => access.load(remote, part)}
       carry={input.carry}
       onPress={setPressed}
-    />
-  ) : (
-    <div
-      key="kept"
-      {...attributes}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: kept.html }}
-      onSubmit={preventSubmit}
     />
   );
   if (view !== afterHydration) return <UntilHydrated then={substitute}>{html}</UntilHydrated>;

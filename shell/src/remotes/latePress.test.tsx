@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadingFailed } from '../failures/kindOfFailure.ts';
-import { openPage, ready, say } from './testing/lateRegion.tsx';
+import { Component, openPage, ready, say } from './testing/lateRegion.tsx';
 
 test('a button that is pressed before the code is there is busy, and is pressed once after it', async () => {
   const { load, become } = await openPage();
@@ -57,4 +57,32 @@ test('a press is reported as missed when the shopper leaves before the code is t
   await screen.findByText('Pressed');
   second.leave();
   expect(onMissedPress).toHaveBeenCalledTimes(2);
+});
+
+test('a button of a page whose code is slow or fails is pressed once for each press when the code is there', async () => {
+  const { load, become } = await openPage({ late: undefined });
+  await become({ status: 'slow' });
+  await userEvent.click(say());
+  expect(say()).toHaveAttribute('aria-busy', 'true');
+  await become({ status: 'failed', error: new LoadingFailed('content', '1', 'slot:News', new Error('503')) });
+  expect(say()).not.toHaveAttribute('aria-busy');
+  load.mockClear();
+  await userEvent.click(say());
+  expect(load).toHaveBeenCalledTimes(1);
+  await become(ready);
+  expect(await screen.findByText('Pressed again')).toBeInTheDocument();
+});
+
+test('a press belongs to the button of that name, also when the component has more buttons than the HTML', async () => {
+  const More = () => (
+    <>
+      <button type="button">Save for later</button>
+      <Component />
+    </>
+  );
+  const { become } = await openPage({ late: undefined });
+  await userEvent.click(say());
+  await become({ status: 'ready', module: { Component: More } });
+  expect(await screen.findByText('Pressed')).toBeInTheDocument();
+  expect(say()).toHaveFocus();
 });

@@ -2,14 +2,20 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect
 import { whenLeft } from './whenLeft.ts';
 import { type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../hydration/earlyInput.ts';
 
-/** What a shopper did in a region's HTML before its component replaced it. Controls and forms are counted in the region. */
+/** What a shopper did in a region's HTML before its component replaced it. Forms are counted in the region. */
 interface CarriedInput {
-  typed: readonly (EarlyInput & { at: number })[];
-  focus: { at: number; selection: readonly [number | null, number | null] };
+  typed: readonly (EarlyInput & { at: Place })[];
+  focus?: { at: Place; selection: readonly [number | null, number | null] };
   /** The form that was submitted. */
   submitted?: number;
   /** The buttons that were pressed, in order. */
-  pressed: readonly number[];
+  pressed: readonly Place[];
+}
+
+/** A control of a region. The component may have more of them than the HTML, so it is counted among those that are called the same. */
+interface Place {
+  called: string;
+  nth: number;
 }
 
 /** What a shopper did that needs the component. */
@@ -21,6 +27,22 @@ export interface WaitingPresses {
 type Control = EarlyInput['control'] | HTMLButtonElement;
 
 const listControls = (region: Element) => [...region.querySelectorAll<Control>('input, textarea, select, button')];
+
+const isToggle = ({ type }: Control) => type === 'radio' || type === 'checkbox';
+
+/** By what it is called. Ids, and the names of radio buttons, differ in the browser. */
+function calledOf(control: Control): string {
+  const text = control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
+  return [control.tagName, control.type, isToggle(control) ? control.value : control.name, text].join('\n');
+}
+
+function placeOf(control: Control, controls: readonly Control[]): Place {
+  const called = calledOf(control);
+  return { called, nth: controls.filter((other) => calledOf(other) === called).indexOf(control) };
+}
+
+const controlAt = ({ called, nth }: Place, controls: readonly Control[]) =>
+  controls.filter((control) => calledOf(control) === called)[nth];
 
 /**
  * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
@@ -38,19 +60,16 @@ export function useCarriedInput(
 } {
   const region = useRef<HTMLDivElement>(null);
   const carried = useRef<CarriedInput>(undefined);
+  const repeated = useRef<Promise<void>>(undefined);
   const carry = useCallback((html: HTMLElement, { submitted, pressed }: WaitingPresses) => {
     const controls = listControls(html);
-    const at = controls.indexOf(document.activeElement as EarlyInput['control']);
-    const focused = controls[at];
+    const focused = controls.find((control) => control === document.activeElement);
+    const [start, end] = focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [];
     carried.current = {
-      typed: findEarlyInput(html).map((input) => ({ ...input, at: controls.indexOf(input.control) })),
-      focus: {
-        at,
-        selection:
-          focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [null, null],
-      },
+      typed: findEarlyInput(html).map((input) => ({ ...input, at: placeOf(input.control, controls) })),
+      ...(focused && { focus: { at: placeOf(focused, controls), selection: [start ?? null, end ?? null] } }),
       ...(submitted && { submitted: [...html.querySelectorAll('form')].indexOf(submitted) }),
-      pressed: pressed.map((button) => controls.indexOf(button as HTMLButtonElement)),
+      pressed: pressed.map((button) => placeOf(button as HTMLButtonElement, controls)),
     };
   }, []);
 
@@ -59,23 +78,29 @@ export function useCarriedInput(
     const { typed, focus } = carried.current;
     const controls = listControls(region.current);
     const inputs = typed.flatMap(({ at, ...input }) => {
-      const control = controls[at] as EarlyInput['control'] | undefined;
-      return control ? [{ ...input, control }] : [];
+      const control = controlAt(at, controls);
+      return control && !(control instanceof HTMLButtonElement) ? [{ ...input, control }] : [];
     });
-    void repeatEarlyInput(inputs);
-    const focused = controls[focus.at];
+    repeated.current = repeatEarlyInput(inputs);
+    const focused = focus && controlAt(focus.at, controls);
     focused?.focus({ preventScroll: true });
     // Fields of some types have no selection, and refuse one.
-    if (focused && 'setSelectionRange' in focused && focus.selection[0] !== null)
+    if (focus && focused && 'setSelectionRange' in focused && focus.selection[0] !== null)
       focused.setSelectionRange(...focus.selection);
   }, [isLive]);
 
+  const onMissed = useEffectEvent(() => onMissedPress?.());
   useEffect(() => {
     if (!isLive || !carried.current) return;
     const { submitted, pressed } = carried.current;
     carried.current = undefined;
-    void pressAgain(region.current, pressed);
-    if (submitted !== undefined) region.current?.querySelectorAll('form')[submitted]?.requestSubmit();
+    const act = async () => {
+      // A choice comes before the press that it is for.
+      await repeated.current;
+      await pressAgain(region.current, pressed, () => onMissed());
+      if (submitted !== undefined) region.current?.querySelectorAll('form')[submitted]?.requestSubmit();
+    };
+    void act();
   }, [isLive]);
 
   const miss = useEffectEvent(() => {
@@ -99,9 +124,11 @@ export function useCarriedInput(
 }
 
 /** One after the other: a second press sees what the first one has changed. */
-async function pressAgain(region: HTMLElement | null, pressed: readonly number[]): Promise<void> {
-  for (const at of pressed) {
-    if (region) listControls(region)[at]?.click();
+async function pressAgain(region: HTMLElement | null, pressed: readonly Place[], onMissed: () => void): Promise<void> {
+  for (const place of pressed) {
+    const control = region ? controlAt(place, listControls(region)) : undefined;
+    if (control) control.click();
+    else onMissed();
     await nextTask();
   }
 }

@@ -51,6 +51,17 @@ test('without a cart the item waits, and is reported as added once the cart has 
   expect(box().getByText(/Added to your cart/)).toBeVisible();
 });
 
+test('without a cart no more waits than there is, and what the cart held before is not taken for it', async () => {
+  localStorage.setItem('cart', stringifyCart([{ ...line, quantity: 1 }]));
+  renderAt(pathOf('COL-L-Navy'), page);
+  for (let press = 0; press < 4; press++) await userEvent.click(add());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('cart-outbox:'))).toHaveLength(2);
+  act(() => announceCart({ units: 1, lines: [{ ...line, quantity: 1 }] }));
+  expect(box().queryByText(/Added to your cart/)).not.toBeInTheDocument();
+  act(() => announceCart({ units: 3, lines: [{ ...line, quantity: 3 }] }));
+  expect(box().getByText(/Added to your cart/)).toBeVisible();
+});
+
 test('with a full cart the item is not added, and both places say so', async () => {
   const stop = answerAddRequests(() => 'cart full');
   renderAt(pathOf('COL-L-Navy'), page);

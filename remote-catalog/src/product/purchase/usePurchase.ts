@@ -10,7 +10,9 @@ import { cartLineOf, storedCartLines, unitsIn } from '../../variant/cartLine.ts'
 interface Said {
   answer: AddAnswer;
   sku: string;
-  line: string;
+  line: CartLine;
+  /** Units that the cart held of the line before. */
+  before: number;
   /** The number of the press, so that a repeated answer is announced again. */
   press: number;
 }
@@ -35,7 +37,7 @@ export function usePurchase(product: ProductDetail): Purchase {
   const [variant, choose] = useChosenVariant(product.variants);
   const [wanted, setWanted] = useState(1);
   const [said, setSaid] = useState<Said>();
-  const { shown, latest } = useCartLines();
+  const { shown, latest, expectLine } = useCartLines();
   const one = cartLineOf(product, variant, 1);
   const inCart = unitsIn(shown, one);
   const mostBeside = (units: number) => Math.max(0, Math.min(rules.quantity.mostUnits, variant.stock) - units);
@@ -44,21 +46,23 @@ export function usePurchase(product: ProductDetail): Purchase {
 
   const add = () => {
     // A second press can come before the page shows what the first one added.
-    const stillMost = mostBeside(unitsIn(latest.current, one));
+    const before = unitsIn(latest.current, one);
+    const stillMost = mostBeside(before);
     if (stillMost === 0) return;
     const line = cartLineOf(product, variant, chosenOf(stillMost));
     const answer = requestAdd(line);
-    const said = { answer, sku: variant.sku, line: cartLineKey(line) };
+    const said = { answer, sku: variant.sku, line, before };
     const say = () => setSaid((last) => ({ ...said, press: (last?.press ?? 0) + 1 }));
     // The header's cart count is painted first, because it is little work. While the cart is not there, nothing is counted.
-    if (answer === 'waiting') say();
-    else startTransition(say);
+    if (answer !== 'waiting') return startTransition(say);
+    expectLine({ ...line, quantity: before + line.quantity });
+    say();
   };
   // The cart is back and has added the waiting line.
   useEffect(() => {
     if (said?.answer !== 'waiting') return;
     return onCartChanged(({ lines }) => {
-      if (!lines.some((line) => cartLineKey(line) === said.line)) return;
+      if (unitsIn(lines, said.line) <= said.before) return;
       setSaid((last) => (last === said ? { ...said, answer: 'added' } : last));
     });
   }, [said]);
@@ -78,7 +82,7 @@ export function usePurchase(product: ProductDetail): Purchase {
 
 /**
  * The cart's lines: as stored first, then as the cart announces; none until hydration. `latest` has a change at once, `shown` when
- * the header's count is painted.
+ * the header's count is painted. `expectLine` says what the cart will have once it is there.
  */
 function useCartLines() {
   const [shown, setShown] = useState<readonly CartLine[]>([]);
@@ -91,5 +95,8 @@ function useCartLines() {
       startTransition(() => setShown(lines));
     });
   }, []);
-  return { shown, latest };
+  const expectLine = (line: CartLine) => {
+    latest.current = [line, ...latest.current.filter((other) => cartLineKey(other) !== cartLineKey(line))];
+  };
+  return { shown, latest, expectLine };
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Logo } from '../Logo.tsx';
 import { Notice } from '../Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { TableRoom } from '../TableRoom.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { longText } from './longText.ts';
 import { Shown, State } from './Shown.tsx';
@@ -79,6 +80,23 @@ export function MessageSection() {
         </State>
         <State name="a sentence for screen readers">
           <VisuallyHidden>Only screen readers say this.</VisuallyHidden>
+        </State>
+      </Shown>
+      <Shown name="TableRoom">
+        <State name="wider than its place">
+          <TableRoom heads="Delivery, Time, Price">
+            <table>
+              <tbody>
+                <tr>
+                  {['Standard delivery', '3 to 5 business days', '$4.95, free from $35'].map((cell) => (
+                    <td key={cell} style={{ whiteSpace: 'nowrap' }}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </TableRoom>
         </State>
       </Shown>
     </>

@@ -15,7 +15,7 @@ let tellSeen: () => void;
 export const see = () => tellSeen();
 export const sent = jest.fn();
 
-function Component() {
+export function Component() {
   const [said, setSaid] = useState('');
   const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +40,8 @@ export const label = 'content@1';
 interface Given {
   /** What happens before hydration. */
   meanwhile?: () => void;
-  late?: LateCode;
+  /** `undefined`: the region of a page. */
+  late?: LateCode | undefined;
   isWanted?: () => boolean;
   onMissedPress?: () => void;
   quiet?: boolean;
@@ -79,7 +80,7 @@ export async function openPage({ meanwhile, ...given }: Given = {}) {
   );
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(tree(onServer));
-  const html = root.querySelector('[data-late]')?.innerHTML ?? '';
+  const html = root.querySelector('[data-region]')?.innerHTML ?? '';
   const subscribe: RemoteAccess['subscribe'] = (_, listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
