@@ -189,3 +189,31 @@ test('an optional part that fails or throws is removed without a notice', () => 
   logged.mockRestore();
   expect(document.body).toHaveTextContent(/^Card$/);
 });
+
+test('what was pressed on a page without its code is not pressed on the next page', async () => {
+  const press = jest.fn();
+  const Buy = () => (
+    <button type="button" onClick={press}>
+      Add to cart
+    </button>
+  );
+  const buyable: ChunkState = { status: 'ready', module: { Component: Buy } };
+  const of = (access: RemoteAccess, part: string) => (
+    <MemoryRouter>
+      <RemoteAccessContext value={access}>
+        <RemoteRegion remote="catalog" part={part} name="This page" componentProps={{}} waiting={null} />
+        <RegionNotices />
+      </RemoteAccessContext>
+    </MemoryRouter>
+  );
+  const { root, html } = renderOnServer(of(accessWith(buyable).access, 'page:product'));
+  const { access, become } = accessWith({ status: 'loading' }, html);
+  const hydrated = await act(async () => hydrateRoot(root, of(access, 'page:product')));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const next: RemoteAccess = { ...access, state: () => buyable, serverHtml: () => undefined };
+  await act(async () => hydrated.render(of(next, 'page:wishlist')));
+  await become(buyable);
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  expect(press).not.toHaveBeenCalled();
+});

@@ -75,7 +75,9 @@ export function RemoteRegion({
     hasFallback: fallback !== undefined,
     isOptional: quiet === true,
   });
-  const input = useCarriedInput({ isLive: view === 'component', hasFailed: code === 'failed' }, onMissedPress);
+  // A late region may be on each page.
+  const page = late ? region : `${region} ${pathname}`;
+  const input = useCarriedInput({ isLive: view === 'component', hasFailed: code === 'failed', page }, onMissedPress);
   const attributes = { 'data-boundary': label, 'data-region': region, ...(late && { 'data-late': '' }) };
   const frame = (key: string, content: ReactNode, notice?: ReactNode) => (
     <div key={key} ref={key === 'live' ? input.region : undefined} {...attributes}>
@@ -121,7 +123,7 @@ export function RemoteRegion({
       isWanted={isWanted}
       onMissedPress={onMissedPress}
       load={() => access.load(remote, part)}
-      carry={input.carry}
+      carry={(element, pressed) => input.carry(element, pressed, page)}
       onPress={setPressed}
     />
   );

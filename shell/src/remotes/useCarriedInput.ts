@@ -4,6 +4,8 @@ import { type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../
 
 /** What a shopper did in a region's HTML before its component replaced it. Forms are counted in the region. */
 interface CarriedInput {
+  /** Where it was done. */
+  page: string;
   typed: readonly (EarlyInput & { at: Place })[];
   focus?: { at: Place; selection: readonly [number | null, number | null] };
   /** The form that was submitted. */
@@ -47,25 +49,26 @@ const controlAt = ({ called, nth }: Place, controls: readonly Control[]) =>
 /**
  * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
  * that were pressed.
- * @param state whether the component is shown, or its code has failed
+ * @param state whether the component is shown, or its code has failed; and the page: what was done on another page is dropped
  * @param onMissedPress called for each press when the region is left before its component was shown, or its code has failed
  * @returns `region` is the component's element; `carry` is called before the HTML is removed
  */
 export function useCarriedInput(
-  { isLive, hasFailed }: { isLive: boolean; hasFailed: boolean },
+  { isLive, hasFailed, page }: { isLive: boolean; hasFailed: boolean; page: string },
   onMissedPress?: () => void,
 ): {
   region: RefObject<HTMLDivElement | null>;
-  carry: (html: HTMLElement, waiting: WaitingPresses) => void;
+  carry: (html: HTMLElement, waiting: WaitingPresses, page: string) => void;
 } {
   const region = useRef<HTMLDivElement>(null);
   const carried = useRef<CarriedInput>(undefined);
   const repeated = useRef<Promise<void>>(undefined);
-  const carry = useCallback((html: HTMLElement, { submitted, pressed }: WaitingPresses) => {
+  const carry = useCallback((html: HTMLElement, { submitted, pressed }: WaitingPresses, page: string) => {
     const controls = listControls(html);
     const focused = controls.find((control) => control === document.activeElement);
     const [start, end] = focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [];
     carried.current = {
+      page,
       typed: findEarlyInput(html).map((input) => ({ ...input, at: placeOf(input.control, controls) })),
       ...(focused && { focus: { at: placeOf(focused, controls), selection: [start ?? null, end ?? null] } }),
       ...(submitted && { submitted: [...html.querySelectorAll('form')].indexOf(submitted) }),
@@ -73,8 +76,13 @@ export function useCarriedInput(
     };
   }, []);
 
+  const isOfPage = useEffectEvent(() => carried.current?.page === page);
   useLayoutEffect(() => {
     if (!isLive || !carried.current || !region.current) return;
+    if (!isOfPage()) {
+      carried.current = undefined;
+      return;
+    }
     const { typed, focus } = carried.current;
     const controls = listControls(region.current);
     const inputs = typed.flatMap(({ at, ...input }) => {
