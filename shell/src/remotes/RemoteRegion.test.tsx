@@ -212,7 +212,7 @@ test('what was pressed on a page without its code is not pressed on the next pag
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   const next: RemoteAccess = { ...access, state: () => buyable, serverHtml: () => undefined };
   await act(async () => hydrated.render(of(next, 'page:wishlist')));
-  await become(buyable);
+  become(buyable);
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   expect(press).not.toHaveBeenCalled();
