@@ -12,7 +12,7 @@ export async function expectFit(page: Page): Promise<void> {
   await setSize(16);
 }
 
-/** Kept: a session that ends takes the page's virtual authenticator along. */
+/** Kept open: when a session ends, the page's virtual authenticator is removed. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 function sessionOf(page: Page): Promise<CDPSession> {

@@ -40,10 +40,12 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
   const wait = useWait();
   const place = useRef<HTMLDivElement>(null);
   const carried = useRef({ focused: -1, pressed: -1 });
+  const isShown = useRef(false);
   if ((isLive || isDevelopment) && !isWanted) setWanted(true);
 
   useLayoutEffect(() => {
     if (!module || given || !place.current) return;
+    isShown.current = true;
     const { focused, pressed } = carried.current;
     const ends = listWays(place.current);
     ends[focused]?.focus({ preventScroll: true });
@@ -63,13 +65,13 @@ export function Still<Module>({ ways, isLive = false, children }: Props<Module>)
     carried.current.focused = focused;
   };
   const press = (link: HTMLAnchorElement, at: number) => {
-    // At once: the sections may be replaced before the wait ends, when their code is wanted already.
-    carried.current.pressed = at;
-    wait(
-      ways.load(),
-      () => setWanted(true),
-      () => location.assign(link.href),
-    );
+    const follow = () => {
+      // They may be live by now, when their code was wanted already.
+      if (isShown.current && place.current) return listWays(place.current)[at]?.click();
+      carried.current.pressed = at;
+      setWanted(true);
+    };
+    wait(ways.load(), follow, () => location.assign(link.href));
   };
   return (
     <>

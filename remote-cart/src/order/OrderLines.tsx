@@ -46,7 +46,7 @@ const Item = styled.li`
     min-height: var(--target);
     font-weight: 600;
   }
-  /* A phone with text of twice the size. */
+  /* A phone with text at twice the size. */
   @media (width < 20em) {
     grid-template-columns: minmax(0, 1fr);
     > :first-child {

@@ -6,7 +6,7 @@ import { nextTask } from '../hydration/earlyInput.ts';
 /** More presses than that are dropped. */
 const MOST = 20;
 
-/** The buttons that were pressed before any script ran, in order, no longer busy. It also stops recording them. */
+/** The buttons that were pressed before any script ran, in order. It also ends their busy state and stops recording. */
 export function collectEarlyPresses(): HTMLElement[] {
   const template: (HTMLElement & { pressed?: HTMLElement[] }) | null = document.getElementById(SCRIPTS_ID);
   const pressed = template?.pressed ?? [];

@@ -21,7 +21,7 @@ export const AGAIN_ID = 'again';
  * is trusted, and no text of the body may become a script. It starts them when the page is loaded and painted (the largest
  * picture too, where the browser reports it), at once on any input (but not before the document is complete), and after
  * 2.5 s in any case: a pending picture does not block the cart. In the template it records what only it can know: in
- * `data-url` the URL that the page was fetched from, in `pressed` the buttons that were pressed, in order, and marks them as busy. A form
+ * `data-url` the URL that the page was fetched from, in `pressed` the buttons that were pressed, in order. Those that submit no form are marked as busy. A form
  * without `action` and without `method="get"` needs a script: it is not submitted before. A pointer event without
  * movement does not count: browsers send one when an element appears under a resting pointer.
  */

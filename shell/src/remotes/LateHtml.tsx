@@ -10,7 +10,7 @@ import type { WaitingPresses } from './useCarriedInput.ts';
 import { whenLeft } from './whenLeft.ts';
 
 /** What ends a press. A pointer that drags something, or leaves the window, sends no `mouseup`. */
-const pressEnds = ['mouseup', 'keyup', 'dragend', 'blur'];
+const pressEnds = ['mouseup', 'keyup', 'dragend', 'blur', 'pointercancel', 'contextmenu'];
 
 interface Props {
   /** Of the region's element. */
@@ -18,7 +18,7 @@ interface Props {
   html: string;
   label: string;
   status: ChunkState['status'];
-  /** See SlotPlace. Undefined = the code is loading already, and what is shown should not have been seen without it. */
+  /** See SlotPlace. Undefined for a region whose code loads with the page: its HTML stays only while that code is missing. */
   when?: LateCode | undefined;
   /** See SlotPlace. */
   isWanted?: () => boolean;
@@ -34,7 +34,7 @@ interface Props {
 /**
  * The server's HTML of a region whose code is not there: it loads later, is slow, or has failed. A button that is pressed
  * meanwhile is pressed again when the code is there. A form of a late region that is submitted meanwhile is submitted again too,
- * or by the browser when the code is slow.
+ * or by the browser when the code is slow or has failed.
  */
 export function LateHtml({
   attributes,
@@ -77,7 +77,11 @@ export function LateHtml({
     // The click follows these events in the same task.
     const release = () => setTimeout(onPress, 0, false);
     for (const name of pressEnds) addEventListener(name, release);
-    return () => pressEnds.forEach((name) => removeEventListener(name, release));
+    return () => {
+      for (const name of pressEnds) removeEventListener(name, release);
+      // The HTML of the next page, if any, is not pressed.
+      onPress(false);
+    };
   }, [onPress]);
   const miss = useEffectEvent(() => {
     if (!onMissedPress) return;

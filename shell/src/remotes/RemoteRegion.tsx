@@ -75,7 +75,7 @@ export function RemoteRegion({
     hasFallback: fallback !== undefined,
     isOptional: quiet === true,
   });
-  // A late region may be on each page.
+  // A late region may be on every page, so what was done in it is kept across pages.
   const page = late ? region : `${region} ${pathname}`;
   const input = useCarriedInput({ isLive: view === 'component', hasFailed: code === 'failed', page }, onMissedPress);
   const attributes = { 'data-boundary': label, 'data-region': region, ...(late && { 'data-late': '' }) };

@@ -59,7 +59,7 @@ test('a press is reported as missed when the shopper leaves before the code is t
   expect(onMissedPress).toHaveBeenCalledTimes(2);
 });
 
-test('a button of a page whose code is slow or fails is pressed once for each press when the code is there', async () => {
+test('a button of a page whose code is slow or fails is pressed as often as the shopper pressed it, once the code is there', async () => {
   const { load, become } = await openPage({ late: undefined });
   await become({ status: 'slow' });
   await userEvent.click(say());
@@ -73,7 +73,7 @@ test('a button of a page whose code is slow or fails is pressed once for each pr
   expect(await screen.findByText('Pressed again')).toBeInTheDocument();
 });
 
-test('a press belongs to the button of that name, also when the component has more buttons than the HTML', async () => {
+test('a press goes to the button of that name, even when the component has more buttons than the HTML', async () => {
   const More = () => (
     <>
       <button type="button">Save for later</button>

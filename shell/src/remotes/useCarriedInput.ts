@@ -14,7 +14,7 @@ interface CarriedInput {
   pressed: readonly Place[];
 }
 
-/** A control of a region. The component may have more of them than the HTML, so it is counted among those that are called the same. */
+/** A control of a region. The component may have more controls than the HTML, so it is found by name, and counted among those with the same name. */
 interface Place {
   called: string;
   nth: number;
@@ -32,7 +32,7 @@ const listControls = (region: Element) => [...region.querySelectorAll<Control>('
 
 const isToggle = ({ type }: Control) => type === 'radio' || type === 'checkbox';
 
-/** By what it is called. Ids, and the names of radio buttons, differ in the browser. */
+/** What identifies a control. Ids, and the `name` of radio buttons, differ between server and browser. */
 function calledOf(control: Control): string {
   const text = control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
   return [control.tagName, control.type, isToggle(control) ? control.value : control.name, text].join('\n');
@@ -50,7 +50,7 @@ const controlAt = ({ called, nth }: Place, controls: readonly Control[]) =>
  * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
  * that were pressed.
  * @param state whether the component is shown, or its code has failed; and the page: what was done on another page is dropped
- * @param onMissedPress called for each press when the region is left before its component was shown, or its code has failed
+ * @param onMissedPress called for each press when the region is left before its component is shown, when its code has failed, or when the component has no such button
  * @returns `region` is the component's element; `carry` is called before the HTML is removed
  */
 export function useCarriedInput(

@@ -51,7 +51,7 @@ test('without a cart the item waits, and is reported as added once the cart has 
   expect(box().getByText(/Added to your cart/)).toBeVisible();
 });
 
-test('without a cart no more waits than there is, and what the cart held before is not taken for it', async () => {
+test('without a cart, no more units wait than are in stock, and units that were already in it are not reported as added', async () => {
   localStorage.setItem('cart', stringifyCart([{ ...line, quantity: 1 }]));
   renderAt(pathOf('COL-L-Navy'), page);
   for (let press = 0; press < 4; press++) await userEvent.click(add());

@@ -11,7 +11,7 @@ interface Said {
   answer: AddAnswer;
   sku: string;
   line: CartLine;
-  /** Units that the cart held of the line before. */
+  /** Units of the line that the cart held, or was about to hold, before the press. */
   before: number;
   /** The number of the press, so that a repeated answer is announced again. */
   press: number;
@@ -82,7 +82,7 @@ export function usePurchase(product: ProductDetail): Purchase {
 
 /**
  * The cart's lines: as stored first, then as the cart announces; none until hydration. `latest` has a change at once, `shown` when
- * the header's count is painted. `expectLine` says what the cart will have once it is there.
+ * the header's count is painted. `expectLine` notes a line that the cart will have once it is there.
  */
 function useCartLines() {
   const [shown, setShown] = useState<readonly CartLine[]>([]);

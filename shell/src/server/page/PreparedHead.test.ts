@@ -5,13 +5,13 @@ import { PreparedHead } from './PreparedHead.ts';
 
 const BODY = '<h1>Beds</h1>';
 const HEADERS = ['etag', '"a"', 'content-security-policy', "default-src 'self'", 'content-length', `${BODY.length}`];
-const own = (id: string | undefined) => ['x-request-id', id ?? 'none'];
+const own = (id: string) => ['x-request-id', id];
 const ends: (() => void)[] = [];
 afterAll(() => ends.forEach((end) => end()));
 
 type Options = ServerOptions & { before?: OutgoingHttpHeaders; maxRequestsPerSocket?: number };
 
-/** Sends the same with one of the two, to compare. `before` sets headers first. @returns asks it on one connection; and how often `writeHead` wrote */
+/** A server that sends the same response in one of two ways, for comparison. `before`: headers that are set first. @returns `ask` sends requests on one connection; `written` says how often `writeHead` was called */
 async function serve(how: 'prepared' | 'node', options: Options = {}) {
   const head = new PreparedHead(200, HEADERS);
   let written = 0;
@@ -35,7 +35,7 @@ async function serve(how: 'prepared' | 'node', options: Options = {}) {
   const { port } = server.address() as AddressInfo;
   const ask = async (requests: string) => {
     const socket = connect(port, '127.0.0.1');
-    // At the end of its last request, a connection that stays open is closed by this side.
+    // A connection that the server keeps open is closed from this side.
     socket.write(requests);
     const timer = setTimeout(() => socket.end(), 200);
     const answer = await text(socket);
@@ -48,7 +48,7 @@ async function serve(how: 'prepared' | 'node', options: Options = {}) {
 const request = (id: number, { method = 'GET', version = '1.1', more = '' } = {}) =>
   `${method} / HTTP/${version}\r\nHost: a\r\nx-id: ${id}\r\n${more}\r\n`;
 
-test('after the first response, the head is not made again: each has its own headers, and a date', async () => {
+test('after the first response, the head is not made again: each response has its own headers and a date', async () => {
   const { ask, written } = await serve('prepared');
   const answer = await ask(request(1) + request(2) + request(3));
   expect(written()).toBe(1);
@@ -75,18 +75,22 @@ test.each<[string, string, Options]>([
   ['HTTP/1.0', request(1, { version: '1.0' }), {}],
   ['HTTP/1.0 that stays open', request(1, { version: '1.0', more: 'Connection: keep-alive\r\n' }).repeat(2), {}],
   ['HEAD', request(1) + request(2, { method: 'HEAD' }) + request(3), {}],
-  ['a body that is not read', request(1) + request(2, { more: 'Expect: 100-continue\r\nContent-Length: 0\r\n' }), {}],
+  [
+    'a request that expects 100 Continue',
+    request(1) + request(2, { more: 'Expect: 100-continue\r\nContent-Length: 0\r\n' }),
+    {},
+  ],
   ['a header that was set before', request(1) + request(2), { before: { connection: 'close' } }],
-  ['another time-out', request(1) + request(2), { keepAliveTimeout: 72_000 }],
+  ['another timeout', request(1) + request(2), { keepAliveTimeout: 72_000 }],
   ['the last request that a connection may have', request(1) + request(2), { maxRequestsPerSocket: 2 }],
 ])('%s gets what Node sends', async (_, requests, options) => {
   const [prepared, node] = [await serve('prepared', options), await serve('node', options)];
-  // The first one teaches it.
+  // It learns from the first response.
   await prepared.ask(request(0));
   expect(await prepared.ask(requests)).toBe(await node.ask(requests));
 });
 
-test('a Node whose heads are others writes each of them', async () => {
+test('if Node’s heads differ, `writeHead` writes each of them', async () => {
   class Other extends ServerResponse {
     override writeHead(...all: unknown[]): this {
       Reflect.apply(super.writeHead, this, all);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Node's undocumented fields of a response, which decide on its head. Node 20 and 24 have the same. */
+/** Node's undocumented fields of a response, which determine its head. Node 20 and 24 have the same. */
 interface NodeHead {
   _header: string | null;
   _expect_continue?: boolean;
@@ -24,7 +24,7 @@ const AFTER_HEADERS = /^Date: [^\r\n]+\r\n((?:(?:Connection|Keep-Alive): [^\r\n]
 
 /**
  * The head of a response that is sent many times. `writeHead` checks and joins all headers for each response, which takes a
- * fifth of the processor time of a page from the cache. Here Node does it for the first response on an ordinary connection;
+ * bare server a fifth of its processor time. Here Node does it for the first response on an ordinary connection;
  * the others get the same text with their own headers and date. If Node's head is not as expected, `writeHead` writes each of
  * them. See decision 0068.
  */
@@ -40,7 +40,7 @@ export class PreparedHead {
     this.headers = headers;
   }
 
-  /** @param own further headers. In their names and values no line may end: they are not checked. */
+  /** @param own further headers. Their names and values must contain no line breaks: they are not checked. */
   write(response: ServerResponse, own: NamesAndValues): void {
     const { pattern } = this;
     const node = response as Response;
@@ -62,7 +62,7 @@ export class PreparedHead {
     const start = `HTTP/1.1 ${this.status} ${statusMessage}\r\n${lines(this.headers)}`;
     const begin = start + lines(own);
     const end = _header?.startsWith(begin) ? AFTER_HEADERS.exec(_header.slice(begin.length))?.[1] : undefined;
-    return end === undefined ? 'unknown' : { start, end, keepAliveTimeout: _keepAliveTimeout };
+    return end === undefined ? 'unknown' : { start: flat(start), end: flat(end), keepAliveTimeout: _keepAliveTimeout };
   }
 }
 
@@ -78,6 +78,9 @@ function isOrdinary(response: Response): boolean {
     response.getHeaderNames().length === 0
   );
 }
+
+/** A text of its own: one that was joined or cut keeps others in memory. */
+const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 function lines(headers: NamesAndValues): string {
   let text = '';

@@ -101,6 +101,8 @@ function packedPage(
     body,
     head: new PreparedHead(status, [...without(tag), ...describeBody(body, coding)]),
   });
+  let plainHead: PreparedHead | undefined;
+  const packPlain = (body: Buffer): PackedPage => ({ body, head: (plainHead ??= pack(body, 'identity').head) });
   const isEmpty = br.length === 0;
   const plain = isEmpty ? () => EMPTY : hold(() => unpacked(ready.br.body));
   let gzip: Promise<PackedPage> | undefined;
@@ -116,7 +118,7 @@ function packedPage(
     br: pack(br, 'br'),
     identity: () => {
       const body = plain();
-      return body instanceof Promise ? body.then((one) => pack(one, 'identity')) : pack(body, 'identity');
+      return body instanceof Promise ? body.then(packPlain) : packPlain(body);
     },
     gzip: () => (gzip ??= makeGzip()),
     packTightly: async () => {
