@@ -26,6 +26,8 @@ import { LOOK_EVERY, untilIdle } from './untilIdle.ts';
 
 /** A difference is believed when it is still there after so many more renderings. */
 const CONFIRMATIONS = 2;
+/** The same for pages that are only slower: the code of a renderer that has just started is not compiled yet. */
+const SLOW_CONFIRMATIONS = 6;
 /** Id of the renderings, sent to the api. */
 const REQUEST = 'shadow';
 
@@ -141,7 +143,7 @@ export class ShadowRun {
     let live = page.look;
     let look = await this.render(candidate, page.pageUrl);
     let found = comparePages(live, look);
-    for (let tries = 0; tries < CONFIRMATIONS && found.length && !tally.areKnown(page.route, found); tries++) {
+    for (let tries = 0; tries < confirmationsOf(found) && !tally.areKnown(page.route, found); tries++) {
       if (!(await this.options.apiIsUp())) {
         tally.skipped++;
         return;
@@ -189,6 +191,11 @@ export class ShadowRun {
     const { signal } = this.ending;
     if (ms > 0) await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
   }
+}
+
+function confirmationsOf(found: readonly Difference[]): number {
+  if (!found.length) return 0;
+  return found.every(({ kind }) => kind === 'slow') ? SLOW_CONFIRMATIONS : CONFIRMATIONS;
 }
 
 const stillThere = (before: readonly Difference[], now: readonly Difference[]) =>

@@ -52,7 +52,7 @@ async function visitUntil(isEnough: (part: ShellPart) => boolean, id = ID): Prom
     const live = shell.controller.current;
     if (live) {
       const rendered = await live.pool.render('/', 'r1');
-      shadows.offer(live, { pageUrl: '/', route: '/', secret: false, rendered });
+      shadows.offer(live, { pageUrl: '/', route: '/', secret: false, rendered: { ...rendered, cpu: 20, ms: 20 } });
     }
     shadows.writeNow();
     const parts = await listShadowParts(room.store, 'local', id);
@@ -83,6 +83,20 @@ test('an identical candidate shows no difference', async () => {
   await begin(`pages['/'] = () => ({});`);
   const part = await visitUntil((one) => pagesOf(one) >= 5);
   expect([part.state, part.routes['/']?.differences]).toEqual(['running', []]);
+});
+
+test('a candidate is not slower while its code is being compiled', async () => {
+  await begin(`let n = 0; pages['/'] = () => ({ cpu: n++ < 4 ? 58 : 21, ms: 60 });`);
+  const part = await visitUntil((one) => pagesOf(one) >= 2);
+  expect(part.routes['/']?.differences).toEqual([]);
+});
+
+test('a candidate that stays slower is reported', async () => {
+  await begin(`pages['/'] = () => ({ cpu: 58, ms: 60 });`);
+  const part = await visitUntil((one) => pagesOf(one) >= 1);
+  expect(part.routes['/']?.differences).toMatchObject([
+    { kind: 'slow', text: 'takes 58 ms of processor time, live 20 ms' },
+  ]);
 });
 
 test('a candidate that gives impossible times hides nothing', async () => {
