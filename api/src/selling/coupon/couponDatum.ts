@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCouponCode } from '../pricing/judgeCoupon.ts';
 
 const limit = z.int().min(1).max(1_000_000).optional();
-const moment = z.iso.datetime('must be a time such as 2026-11-20T05:00:00Z').optional();
+const moment = z.iso.datetime('must be a time such as 2026-11-20T06:00:00Z').optional();
 
 /** A coupon of data/coupons.json. `value`: 1 to 100 percent, or cents; none for free delivery. Ends are exclusive. */
 export const couponDatum = z

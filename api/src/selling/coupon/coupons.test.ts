@@ -23,7 +23,7 @@ test.each<[object, string]>([
   [{ value: 101 }, '0.value: is more than 100 %'],
   [{ value: undefined }, '0.value: belongs to percent and fixed, and to them only'],
   [{ kind: 'delivery' }, '0.value: belongs to percent and fixed, and to them only'],
-  [{ startsAt: '2026-05-01' }, '0.startsAt: must be a time such as 2026-11-20T05:00:00Z'],
+  [{ startsAt: '2026-05-01' }, '0.startsAt: must be a time such as 2026-11-20T06:00:00Z'],
   [{ startsAt: '2026-05-01T00:00:00Z', endsAt: '2026-05-01T00:00:00Z' }, '0.endsAt: must come after startsAt'],
   [{ uses: 3 }, '0: Unrecognized key: "uses"'],
 ])('%j is refused', (changed, problem) => {

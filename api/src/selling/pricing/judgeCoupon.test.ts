@@ -6,8 +6,8 @@ const coupon: Coupon = {
   value: 10,
   minimumCents: 2e3,
   active: true,
-  startsAt: new Date('2026-01-01T05:00:00Z'),
-  endsAt: new Date('2027-01-01T05:00:00Z'),
+  startsAt: new Date('2026-01-01T06:00:00Z'),
+  endsAt: new Date('2027-01-01T06:00:00Z'),
   totalLimit: 5,
   customerLimit: 1,
   uses: 4,
@@ -23,14 +23,14 @@ test('a coupon that fits is not refused', () => {
 });
 
 test('a coupon is valid from its first millisecond to its last', () => {
-  expect(refusalOf({}, 2000, new Date('2026-01-01T05:00:00Z'))).toBeUndefined();
-  expect(refusalOf({}, 2000, new Date('2027-01-01T04:59:59.999Z'))).toBeUndefined();
+  expect(refusalOf({}, 2000, new Date('2026-01-01T06:00:00Z'))).toBeUndefined();
+  expect(refusalOf({}, 2000, new Date('2027-01-01T05:59:59.999Z'))).toBeUndefined();
 });
 
 test.each<[string, ...Parameters<typeof refusalOf>]>([
   ['The code PAWS10 is no longer active.', { active: false }],
-  ['The code PAWS10 starts on January 1, 2026.', {}, 2000, new Date('2026-01-01T04:59:59Z')],
-  ['The code PAWS10 ended on December 31, 2026.', {}, 2000, new Date('2027-01-01T05:00:00Z')],
+  ['The code PAWS10 starts on January 1, 2026.', {}, 2000, new Date('2026-01-01T05:59:59Z')],
+  ['The code PAWS10 ended on December 31, 2026.', {}, 2000, new Date('2027-01-01T06:00:00Z')],
   ['The code PAWS10 has reached its limit and is no longer available.', { uses: 5 }],
   ['You’ve already used the code PAWS10.', { customerUses: 1 }],
   ['You’ve already used the code PAWS10 3 times, as often as it can be used.', { customerLimit: 3, customerUses: 3 }],
