@@ -86,6 +86,17 @@ test('without a cart the product waits until the cart is back and has it', async
   await untilSaid('Added');
 });
 
+test('a waiting product is not "added" because the cart already holds one', async () => {
+  localStorage.setItem(CART_KEY, stringifyCart([{ ...line, quantity: 1 }]));
+  open(single);
+  await userEvent.click(button());
+  await untilSaid('Waiting for the cart');
+  act(() => announceCart({ units: 1, lines: [{ ...line, quantity: 1 }] }));
+  expect(button('Waiting for the cart')).toBeVisible();
+  act(() => announceCart({ units: 2, lines: [{ ...line, quantity: 2 }] }));
+  await untilSaid('Added');
+});
+
 test('a failure to store is reported', async () => {
   open(single);
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,7 @@
 import { onCartChanged } from '@paw/contract/cartEvents.ts';
 import { laterChunk } from '@paw/ui/laterChunk.ts';
 import { useEffect, useState } from 'react';
+import { unitsIn } from '../../variant/cartLine.ts';
 import type { ProductDetail, Variant } from '../../variant/variants.ts';
 import type * as Adding from './addOne.ts';
 import { QuickAddButton, type QuickAddState } from './QuickAddButton.tsx';
@@ -13,21 +14,22 @@ const loadAdding = laterChunk('quick-add', () => import(/* webpackChunkName: "qu
  */
 export function QuickAdd({ slug, title }: { slug: string; title: string }) {
   const [state, setState] = useState<QuickAddState>('idle');
-  const [sku, setSku] = useState<string>();
+  const [asked, setAsked] = useState<Adding.Asked>();
   const [choice, setChoice] = useState<{ product: ProductDetail; adding: typeof Adding }>();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    if (state !== 'waiting') return;
+    if (state !== 'waiting' || !asked) return;
     return onCartChanged(({ lines }) => {
-      if (lines.some((line) => line.variantId === sku)) setState('added');
+      if (unitsIn(lines, asked.line) > asked.before) setState('added');
     });
-  }, [state, sku]);
+  }, [state, asked]);
 
   const add = (product: ProductDetail, variant: Variant, { addOne }: typeof Adding) => {
     setOpen(false);
-    setSku(variant.sku);
-    setState(addOne(product, variant));
+    const asked = addOne(product, variant);
+    setAsked(asked);
+    setState(asked.answer);
   };
   const start = async () => {
     if (state === 'adding') return;
