@@ -37,6 +37,34 @@ test('buttons pressed before hydration act after it, once for each press', async
   await expect.poll(line).toMatchObject({ size: 'XL', quantity: 2 });
 });
 
+test('a color chosen after "Add to cart" was pressed, before hydration, is not the one that is added', async ({
+  page,
+}) => {
+  const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByRole('radio', { name: 'XL', exact: true }).check();
+  await buy.getByRole('button', { name: 'Add to cart' }).click();
+  await buy.getByRole('radio', { name: 'Navy' }).check();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const colors = async () =>
+    (JSON.parse((await readStored(page, 'cart')) ?? '[]') as { color: { name: string } }[]).map(
+      ({ color }) => color.name,
+    );
+  await expect.poll(colors).toEqual(['Red']);
+  await expect(buy.getByRole('radio', { name: 'Navy' })).toBeChecked();
+  await expect(page).toHaveURL(/variant=\S*NAV/);
+});
+
+test('a quantity typed before hydration is added, with "Add to cart" pressed before it too', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, '/product/Adjustable-Dog-Collar');
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByRole('textbox', { name: /^Quantity/ }).fill('3');
+  await buy.getByRole('button', { name: 'Add to cart' }).click();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+});
+
 test('"Add to cart" that is pressed again and again before hydration adds no more than there is', async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/product/Canvas-Teepee-Cat-House');
   const buy = page.getByRole('region', { name: 'Buy' });

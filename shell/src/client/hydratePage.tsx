@@ -80,8 +80,8 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   // Back was pressed before any script ran: the URL belongs to another page than this HTML.
   if (isElsewhere()) return location.reload();
   letLayersGoFirst();
-  const early = findEarlyInput(root);
   const presses = collectEarlyPresses();
+  const early = findEarlyInput(root).filter(({ control }) => !presses.includes(control));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
   const app = (
     <App access={access} routes={routes} session={session}>

@@ -14,17 +14,26 @@ export function findEarlyInput(root: HTMLElement): EarlyInput[] {
     .map((control) => ({ control, checked: isToggle(control) && control.checked, value: control.value }));
 }
 
+/** A radio button that was chosen, to be chosen again. */
+export const choiceOf = (control: HTMLInputElement): EarlyInput => ({ control, checked: true, value: control.value });
+
 /** By then the page has rendered the last event's change. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Replays changes that the shopper made before hydration: otherwise a choice would fall back to the server's, and the
- * page would not know a typed text. Texts are replayed without a pause: the shopper may still be typing.
+ * page would not know a typed text. Texts are replayed without a pause: the shopper may still be typing. A text field
+ * that the shopper has left is then left once more: some fields apply their text only then.
  */
 export async function repeatEarlyInput(inputs: readonly EarlyInput[]): Promise<void> {
-  for (const { control, value } of inputs.filter(({ control }) => isText(control))) {
+  const texts = inputs.filter(({ control }) => isText(control));
+  for (const { control, value } of texts) {
     hydrateAround(control);
     if (control.isConnected) write(control, value);
+  }
+  if (texts.length) await nextTask();
+  for (const { control } of texts) {
+    if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
   for (const { control, checked, value } of inputs.filter(({ control }) => !isText(control))) {
     hydrateAround(control);

@@ -28,14 +28,15 @@ test('the URL that the page was fetched from is recorded, even when Back changes
   dispatchEvent(new Event('scroll'));
 });
 
-test('early presses of plain buttons are recorded in order', () => {
+test('early presses of plain buttons and choices are recorded in order', () => {
   document.body.innerHTML =
-    '<button type="button" id="a"><b>A</b></button><button type="button" id="c"></button><button id="d"></button><a id="e"></a>';
-  for (const place of ['#a b', '#c', '#d', '#e', '#a']) document.querySelector<HTMLElement>(place)?.click();
+    '<button type="button" id="a"><b>A</b></button><label><b>F</b><input type="radio" id="f"></label><button type="button" id="c"></button><button id="d"></button><a id="e"></a><input type="checkbox" id="g">';
+  for (const place of ['#a b', 'label b', '#c', '#d', '#e', '#g', '#a'])
+    document.querySelector<HTMLElement>(place)?.click();
   const template = document.getElementById(SCRIPTS_ID) as HTMLElement & { pressed?: HTMLElement[] };
-  expect(template.pressed?.map(({ id }) => id)).toEqual(['a', 'c', 'a']);
+  expect(template.pressed?.map(({ id }) => id)).toEqual(['a', 'f', 'c', 'a']);
   const busy = [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
-  expect(busy).toEqual(['a', 'c']);
+  expect(busy).toEqual(['a', 'f', 'c']);
   delete template.pressed;
   document.querySelector<HTMLElement>('#a')?.click();
   expect(template.pressed).toBeUndefined();

@@ -6,8 +6,10 @@ import type { ChunkState } from '../chunks/ChunkLoader.ts';
 import { findEarlyInput } from '../hydration/earlyInput.ts';
 import { isSubmittedByBrowser, preventSubmit } from './preventSubmit.ts';
 import { useRemoteAccess } from './RemoteAccess.tsx';
-import type { WaitingPresses } from './useCarriedInput.ts';
+import type { Pressed, WaitingPresses } from './useCarriedInput.ts';
 import { whenLeft } from './whenLeft.ts';
+
+const isButton = (control: Pressed) => control instanceof HTMLButtonElement;
 
 /** What ends a press. A pointer that drags something, or leaves the window, sends no `mouseup`. */
 const pressEnds = ['mouseup', 'keyup', 'dragend', 'blur', 'pointercancel', 'contextmenu'];
@@ -51,7 +53,7 @@ export function LateHtml({
   const { signals } = useRemoteAccess();
   const place = useRef<HTMLDivElement>(null);
   const submitted = useRef<HTMLFormElement>(undefined);
-  const pressed = useRef<HTMLElement[]>([]);
+  const pressed = useRef<Pressed[]>([]);
   const isWaiting = status === 'idle' || status === 'loading';
   const start = useEffectEvent(async () => void (await load()));
   const isWantedNow = useEffectEvent(() => isWanted?.() === true);
@@ -85,7 +87,7 @@ export function LateHtml({
   }, [onPress]);
   const miss = useEffectEvent(() => {
     if (!onMissedPress) return;
-    for (const button of pressed.current.splice(0)) {
+    for (const button of pressed.current.splice(0).filter(isButton)) {
       button.removeAttribute('aria-busy');
       onMissedPress();
     }
@@ -120,12 +122,14 @@ export function LateHtml({
   };
   // As in earlyPresses.ts: other buttons belong to a form.
   const press = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
-    if (!button) return;
-    // An impatient second press would undo the first one.
-    if (when && (status === 'failed' || pressed.current.includes(button))) return;
-    pressed.current.push(button);
-    button.setAttribute('aria-busy', 'true');
+    const control = target instanceof Element && target.closest<Pressed>('button[type=button], [type=radio]');
+    if (!control) return;
+    if (isButton(control)) {
+      // An impatient second press would undo the first one.
+      if (when && (status === 'failed' || pressed.current.includes(control))) return;
+      control.setAttribute('aria-busy', 'true');
+    }
+    pressed.current.push(control);
     load().catch(() => undefined);
   };
   return (

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment, useState } from 'react';
 import { LoadingFailed } from '../failures/kindOfFailure.ts';
 import { Component, openPage, ready, say } from './testing/lateRegion.tsx';
 
@@ -85,4 +86,41 @@ test('a press goes to the button of that name, even when the component has more 
   await become({ status: 'ready', module: { Component: More } });
   expect(await screen.findByText('Pressed')).toBeInTheDocument();
   expect(say()).toHaveFocus();
+});
+
+test('a radio button that is chosen after a press is chosen after it again', async () => {
+  const done: string[] = [];
+  const Choice = () => {
+    const [color, setColor] = useState('red');
+    const radio = (name: string) => (
+      <input
+        type="radio"
+        name="color"
+        value={name}
+        aria-label={name}
+        checked={name === color}
+        onChange={() => setColor(name)}
+      />
+    );
+    return (
+      <>
+        {['red', 'navy', 'sage'].map((name) => (
+          <Fragment key={name}>{radio(name)}</Fragment>
+        ))}
+        <button type="button" onClick={() => done.push(color)}>
+          Say it
+        </button>
+      </>
+    );
+  };
+  const { become } = await openPage({ late: undefined, component: Choice });
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  await choose('navy');
+  await userEvent.click(say());
+  await choose('sage');
+  await userEvent.click(say());
+  await choose('navy');
+  await become({ status: 'ready', module: { Component: Choice } });
+  await waitFor(() => expect(done).toEqual(['navy', 'sage']));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'navy' })).toBeChecked());
 });

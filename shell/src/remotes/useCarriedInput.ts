@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { whenLeft } from './whenLeft.ts';
-import { type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../hydration/earlyInput.ts';
+import { choiceOf, type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../hydration/earlyInput.ts';
+import { type Control, controlAt, type Place, placeOf } from '../hydration/place.ts';
 
 /** What a shopper did in a region's HTML before its component replaced it. Forms are counted in the region. */
 interface CarriedInput {
@@ -10,41 +11,20 @@ interface CarriedInput {
   focus?: { at: Place; selection: readonly [number | null, number | null] };
   /** The form that was submitted. */
   submitted?: number;
-  /** The buttons that were pressed, in order. */
+  /** The buttons that were pressed and the radio buttons that were chosen, in order. */
   pressed: readonly Place[];
 }
 
-/** A control of a region. The component may have more controls than the HTML, so it is found by name, and counted among those with the same name. */
-interface Place {
-  called: string;
-  nth: number;
-}
+/** A button, or a radio button. */
+export type Pressed = HTMLButtonElement | HTMLInputElement;
 
 /** What a shopper did that needs the component. */
 export interface WaitingPresses {
   submitted?: HTMLFormElement;
-  pressed: readonly HTMLElement[];
+  pressed: readonly Pressed[];
 }
-
-type Control = EarlyInput['control'] | HTMLButtonElement;
 
 const listControls = (region: Element) => [...region.querySelectorAll<Control>('input, textarea, select, button')];
-
-const isToggle = ({ type }: Control) => type === 'radio' || type === 'checkbox';
-
-/** What identifies a control. Ids, and the `name` of radio buttons, differ between server and browser. */
-function calledOf(control: Control): string {
-  const text = control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
-  return [control.tagName, control.type, isToggle(control) ? control.value : control.name, text].join('\n');
-}
-
-function placeOf(control: Control, controls: readonly Control[]): Place {
-  const called = calledOf(control);
-  return { called, nth: controls.filter((other) => calledOf(other) === called).indexOf(control) };
-}
-
-const controlAt = ({ called, nth }: Place, controls: readonly Control[]) =>
-  controls.filter((control) => calledOf(control) === called)[nth];
 
 /**
  * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
@@ -69,10 +49,12 @@ export function useCarriedInput(
     const [start, end] = focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [];
     carried.current = {
       page,
-      typed: findEarlyInput(html).map((input) => ({ ...input, at: placeOf(input.control, controls) })),
+      typed: findEarlyInput(html)
+        .filter(({ control }) => !pressed.some((one) => one === control))
+        .map((input) => ({ ...input, at: placeOf(input.control, controls) })),
       ...(focused && { focus: { at: placeOf(focused, controls), selection: [start ?? null, end ?? null] } }),
       ...(submitted && { submitted: [...html.querySelectorAll('form')].indexOf(submitted) }),
-      pressed: pressed.map((button) => placeOf(button as HTMLButtonElement, controls)),
+      pressed: pressed.map((control) => placeOf(control, controls)),
     };
   }, []);
 
@@ -103,7 +85,7 @@ export function useCarriedInput(
     const { submitted, pressed } = carried.current;
     carried.current = undefined;
     const act = async () => {
-      // A choice comes before the press that it is for.
+      // What was typed comes before the press that it is for.
       await repeated.current;
       await pressAgain(region.current, pressed, () => onMissed());
       if (submitted !== undefined) region.current?.querySelectorAll('form')[submitted]?.requestSubmit();
@@ -115,7 +97,7 @@ export function useCarriedInput(
     const { current } = carried;
     if (!current || !onMissedPress) return;
     carried.current = { ...current, pressed: [] };
-    current.pressed.forEach(() => onMissedPress());
+    current.pressed.filter(isButton).forEach(() => onMissedPress());
   });
   useEffect(() => {
     if (hasFailed) miss();
@@ -131,12 +113,15 @@ export function useCarriedInput(
   return { region, carry };
 }
 
+const isButton = ({ called }: Place) => called.startsWith('BUTTON');
+
 /** One after the other: a second press sees what the first one has changed. */
 async function pressAgain(region: HTMLElement | null, pressed: readonly Place[], onMissed: () => void): Promise<void> {
   for (const place of pressed) {
     const control = region ? controlAt(place, listControls(region)) : undefined;
-    if (control) control.click();
-    else onMissed();
+    if (control instanceof HTMLInputElement) await repeatEarlyInput([choiceOf(control)]);
+    else if (control) control.click();
+    else if (isButton(place)) onMissed();
     await nextTask();
   }
 }

@@ -1,4 +1,5 @@
 import { type EarlyInput, findEarlyInput, repeatEarlyInput } from '../../hydration/earlyInput.ts';
+import { controlAt, type Place, placeOf } from '../../hydration/place.ts';
 
 const KEY = 'typed';
 /** Older text belongs to another visit: ms. */
@@ -8,10 +9,7 @@ const MOST = 100_000;
 const TRIES = 20;
 const PAUSE = 250;
 
-interface Typed {
-  /** See {@link nameOf}; a name may occur several times. */
-  name: string;
-  nth: number;
+interface Typed extends Place {
   value: string;
   checked: boolean;
 }
@@ -31,8 +29,9 @@ const secretName = /passw|secret|token|card|cvc|cvv|iban|\bpin\b/i;
 export function storeTyped(): void {
   const changed = new Set(findEarlyInput(document.body).map(({ control }) => control));
   // React writes a controlled text field's value to its attribute, so the field looks unchanged.
-  const controls = listControls().filter((one) => (isText(one) ? one.value : changed.has(one)) && !isSecret(one));
-  const typed = controls.map((one) => ({ ...placeOf(one), value: one.value, checked: isChecked(one) }));
+  const controls = listControls();
+  const stored = controls.filter((one) => (isText(one) ? one.value : changed.has(one)));
+  const typed = stored.map((one) => ({ ...placeOf(one, controls), value: one.value, checked: isChecked(one) }));
   try {
     const text = JSON.stringify({ at: Date.now(), path: location.pathname, fields: typed } satisfies Stored);
     if (typed.length && text.length < MOST) sessionStorage.setItem(KEY, text);
@@ -49,7 +48,7 @@ export async function restoreTyped(): Promise<void> {
   for (let tries = 0; left.length && tries < TRIES; tries++) {
     if (tries) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const controls = listControls();
-    const found = left.map((field) => ({ field, control: controls.find((one) => isPlace(one, field)) }));
+    const found = left.map((field) => ({ field, control: controlAt(field, controls) }));
     const inputs = found.flatMap(({ field: { value, checked }, control }) =>
       control && isOther(control, value, checked) ? [{ control, value, checked }] : [],
     );
@@ -80,31 +79,11 @@ function isOther(control: Control, value: string, checked: boolean): boolean {
     : isChecked(control) !== checked;
 }
 
-const listControls = () => [...document.querySelectorAll<Control>('input, textarea, select')];
-
-/** A name that is the same in every release: generated ids may differ. A radio button's value is part of its name. */
-function nameOf(control: Control): string {
-  const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? '';
-  const choice = control.type === 'radio' ? `=${control.value}` : '';
-  return `${control.name || label || control.id}${choice}`;
-}
-
-function placeOf(control: Control): Pick<Typed, 'name' | 'nth'> {
-  const name = nameOf(control);
-  return {
-    name,
-    nth: listControls()
-      .filter((one) => nameOf(one) === name)
-      .indexOf(control),
-  };
-}
-
-function isPlace(control: Control, { name, nth }: Typed): boolean {
-  if (nameOf(control) !== name) return false;
-  return placeOf(control).nth === nth && !isSecret(control);
-}
+const listControls = () =>
+  [...document.querySelectorAll<Control>('input, textarea, select')].filter((control) => !isSecret(control));
 
 function isSecret(control: Control): boolean {
-  const words = [control.name, control.id, nameOf(control)].join(' ');
+  const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent;
+  const words = [control.name, control.id, label].join(' ');
   return secretType.test(control.type) || secretFill.test(control.autocomplete) || secretName.test(words);
 }

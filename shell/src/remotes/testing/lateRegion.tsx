@@ -1,7 +1,7 @@
 import type { LateCode } from '@paw/ui/SlotPlace.tsx';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -46,10 +46,11 @@ interface Given {
   onMissedPress?: () => void;
   quiet?: boolean;
   fallback?: null;
+  component?: ComponentType;
 }
 
 /** The server's HTML, hydrated without the component's code. */
-export async function openPage({ meanwhile, ...given }: Given = {}) {
+export async function openPage({ meanwhile, component = Component, ...given }: Given = {}) {
   let state: ChunkState = { status: 'idle' };
   const listeners = new Set<() => void>();
   const become = (next: ChunkState) =>
@@ -62,7 +63,11 @@ export async function openPage({ meanwhile, ...given }: Given = {}) {
   const load = jest.fn(async () => undefined as never);
   const live = { release: '1', federationName: '', entry: '', routes: [], slots: [], start: { js: [], css: [] } };
   const set = { id: 's', remotes: { content: live } };
-  const onServer: RemoteAccess = { ...noRemotes, set, state: () => ready };
+  const onServer: RemoteAccess = {
+    ...noRemotes,
+    set,
+    state: () => ({ status: 'ready', module: { Component: component } }),
+  };
   const tree = (access: RemoteAccess) => (
     <MemoryRouter>
       <RemoteAccessContext value={access}>

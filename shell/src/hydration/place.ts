@@ -1,0 +1,28 @@
+/** An input, text area, list or button. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
+
+/**
+ * A control of a page or region, to find it again in another document or release. There may be more controls than before,
+ * so it is found by name, and counted among those with the same name.
+ */
+export interface Place {
+  called: string;
+  nth: number;
+}
+
+/** The place of `control` among `controls`, which are in document order. */
+export function placeOf(control: Control, controls: readonly Control[]): Place {
+  const called = calledOf(control);
+  return { called, nth: controls.filter((other) => calledOf(other) === called).indexOf(control) };
+}
+
+/** The control at that place. */
+export const controlAt = <One extends Control>({ called, nth }: Place, controls: readonly One[]): One | undefined =>
+  controls.filter((control) => calledOf(control) === called)[nth];
+
+/** What identifies a control. Ids, and the `name` of radio buttons, differ between server and browser. */
+function calledOf(control: Control): string {
+  const text = control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
+  const isToggle = control.type === 'radio' || control.type === 'checkbox';
+  return [control.tagName, control.type, isToggle ? control.value : control.name, text].join('\n');
+}
