@@ -3,14 +3,16 @@ import { headerOf, recordAnswer } from './bare/recordAnswer.ts';
 import type { Figure, Form } from './Figure.ts';
 import { type Comparison, compareServers } from './load/compareServers.ts';
 import { driver } from './load/driver.ts';
+import { canShareProcessor } from './load/oneProcessor.ts';
 import { isHit } from './shop/listPages.ts';
 import type { Place } from './shop/Place.ts';
 import type { ShellProcess } from './shop/ShellProcess.ts';
 
 const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
 const CONNECTIONS = 32;
+const where = canShareProcessor ? ', all on one processor' : ', where wake-ups count twice';
 const sizes = {
-  long: { judged: { rounds: 8, seconds: 4 }, part: { rounds: 4, seconds: 2 } },
+  long: { judged: { rounds: 32, seconds: 1 }, part: { rounds: 8, seconds: 1 } },
   short: { judged: { rounds: 1, seconds: 1 }, part: { rounds: 1, seconds: 1 } },
 } satisfies Record<Form, object>;
 
@@ -41,8 +43,9 @@ async function measurePage(
 ): Promise<Figure> {
   const compare = async (headers: Headers, how: Size['part']): Promise<Comparison> => {
     await bare.send(await recordHit(url, headers));
-    return compareServers({ url, processorSeconds: shell.processorSeconds }, bare, {
+    return compareServers({ ...shell, url }, bare, {
       ...how,
+      together: true,
       connections: CONNECTIONS,
       headers,
     });
@@ -50,7 +53,7 @@ async function measurePage(
   const brotli = await compare({ 'accept-encoding': 'br' }, judged);
   const etag = headerOf(await recordHit(url, {}), 'etag');
   const parts = [
-    describe(`brotli, driven by ${driver.name} over ${CONNECTIONS} connections`, brotli),
+    describe(`brotli, driven by ${driver.name} over ${CONNECTIONS} connections${where}`, brotli),
     describe('uncompressed', await compare({}, part)),
     describe('gzip', await compare({ 'accept-encoding': 'gzip' }, part)),
     describe('304, nothing has changed', await compare({ 'if-none-match': etag }, part)),

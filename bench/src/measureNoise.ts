@@ -28,16 +28,18 @@ export async function measureNoise(when: string, form: Form): Promise<{ noise: N
   const [one, other] = await Promise.all([BareServer.start(), BareServer.start()]);
   try {
     await Promise.all([one.send(PAGE), other.send(PAGE)]);
-    const compared = await compareServers(one, other, { ...size.servers, connections: 32 });
+    const load = { ...size.servers, connections: 32 };
+    const compared = await compareServers(one, other, load);
+    const together = await compareServers(one, other, { ...load, together: true });
     const canWait = hasWrk || form === 'short';
     const waits = canWait ? await compareWaiting(one.url, other.url, compared.one.rate / 2, form) : undefined;
     const noise = {
       computing: strayOf(hashes),
-      processor: strayOf(compared.processor),
+      processor: strayOf(together.processor),
       throughput: strayOf(compared.throughput),
       latency: waits ? strayOf(waits) : Number.NaN,
     };
-    return { noise, figures: describe(when, noise, compared) };
+    return { noise, figures: describe(when, noise, compared, together) };
   } finally {
     await Promise.all([one.stop(), other.stop()]);
   }
@@ -70,7 +72,7 @@ async function compareWaiting(one: string, other: string, rate: number, form: Fo
   return ratioOf(ones, others);
 }
 
-function describe(when: string, noise: Noise, { one, other }: Comparison): Figure[] {
+function describe(when: string, noise: Noise, apart: Comparison, together: Comparison): Figure[] {
   const server = 'a second bare node:http server';
   const figure = (what: string, value: number, against: string, parts?: string[]): Figure => ({
     name: `Noise ${when}: ${what}`,
@@ -79,11 +81,12 @@ function describe(when: string, noise: Noise, { one, other }: Comparison): Figur
     against,
     parts,
   });
-  const each = [one, other].map(({ processor, rate }) => `${processor.toFixed(1)} µs and ${Math.round(rate)}/s`);
+  const times = [together.one, together.other].map(({ processor }) => `${processor.toFixed(1)} µs`);
+  const rates = [apart.one, apart.other].map(({ rate }) => `${Math.round(rate)}/s`);
   return [
     figure('computing', noise.computing, 'the same hash'),
-    figure('processor time per request', noise.processor, server, [`medians ${each.join('; ')}`]),
-    figure('requests per second', noise.throughput, server),
+    figure('processor time per request', noise.processor, server, [`medians ${times.join(' and ')}`]),
+    figure('requests per second', noise.throughput, server, [`medians ${rates.join(' and ')}`]),
     ...(Number.isNaN(noise.latency) ? [] : [figure('p99 at half the maximum rate', noise.latency, server)]),
   ];
 }

@@ -7,10 +7,12 @@ import type { BareAnswer } from './recordAnswer.ts';
 /** {@link ./bareProcess.ts} in a process of its own, under the Node that the shop's shell runs on too. */
 export class BareServer {
   readonly url: string;
+  readonly pid: number;
   private readonly child: ChildProcess;
 
   private constructor(child: ChildProcess, port: number) {
     this.child = child;
+    this.pid = child.pid ?? 0;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -25,7 +27,7 @@ export class BareServer {
   }
 
   /** Of all its threads, since it began. A property, so it can be passed on unbound. */
-  readonly processorSeconds = (): Promise<number> => readProcessorSeconds(this.child.pid ?? 0, () => this.ask('used'));
+  readonly processorSeconds = (): Promise<number> => readProcessorSeconds(this.pid, () => this.ask('used'));
 
   private async ask(question: BareAnswer | 'used'): Promise<number> {
     const answer = nextMessage<number>(this.child, 'The bare server');

@@ -1,7 +1,9 @@
 import { median, type Ratio, ratioOf } from '../median.ts';
 import { driver, type Load } from './driver.ts';
+import { onOneProcessor } from './oneProcessor.ts';
 
 export interface Server {
+  pid: number;
   /** Of the one page that is asked for. */
   url: string;
   /** Of the whole process, since it began. */
@@ -23,12 +25,25 @@ interface Measured {
   rate: number;
 }
 
-export interface Comparing extends Omit<Load, 'url'> {
+export interface Comparing extends Omit<Load, 'url' | 'processor'> {
   rounds: number;
+  /** For processor times: both and the driver on one processor. Then the rates are those of a server that shares it. */
+  together?: boolean;
 }
 
 /** Drives both in turns, A B A B …, so a machine that is slower for a while is so for both. */
-export async function compareServers(one: Server, other: Server, options: Comparing): Promise<Comparison> {
+export async function compareServers(
+  one: Server,
+  other: Server,
+  { together = false, ...options }: Comparing,
+): Promise<Comparison> {
+  const compare = (processor?: number) => compareInTurns(one, other, { ...options, processor });
+  return together ? onOneProcessor([one.pid, other.pid], compare) : compare();
+}
+
+type Turns = Omit<Comparing, 'together'> & Pick<Load, 'processor'>;
+
+async function compareInTurns(one: Server, other: Server, options: Turns): Promise<Comparison> {
   const [ones, others]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < options.rounds; round++) {
     ones.push(await measure(one, options));
@@ -51,7 +66,7 @@ export async function compareServers(one: Server, other: Server, options: Compar
   };
 }
 
-async function measure({ url, processorSeconds }: Server, { rounds: _, ...load }: Comparing): Promise<Measured> {
+async function measure({ url, processorSeconds }: Server, { rounds: _, ...load }: Turns): Promise<Measured> {
   const before = await processorSeconds();
   const { requests, seconds, failed } = await driver.run({ url, ...load });
   const used = (await processorSeconds()) - before;

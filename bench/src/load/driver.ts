@@ -1,6 +1,7 @@
 /** Who asks for pages as fast as they come: wrk, else hey, else autocannon, which costs the machine most itself. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { onProcessor } from './oneProcessor.ts';
 import { runProgram } from './programs.ts';
 
 export interface Load {
@@ -9,6 +10,8 @@ export interface Load {
   /** All with keep-alive. */
   connections: number;
   headers?: Readonly<Record<string, string>>;
+  /** Of {@link onOneProcessor}. */
+  processor?: number | undefined;
 }
 
 export interface LoadResult {
@@ -50,16 +53,18 @@ export function readWrk(output: string): LoadResult & WrkTimes {
   return JSON.parse(line);
 }
 
-async function runWrk({ url, seconds, connections, headers = {} }: Load): Promise<LoadResult> {
+async function runWrk({ url, seconds, connections, headers = {}, processor }: Load): Promise<LoadResult> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const script = new URL('./report.lua', import.meta.url).pathname;
-  return readWrk(await runProgram('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, '-s', script, url]));
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, '-s', script, url];
+  return readWrk(await runProgram(...onProcessor(processor, 'wrk', args)));
 }
 
-async function runHey({ url, seconds, connections, headers = {} }: Load): Promise<LoadResult> {
+async function runHey({ url, seconds, connections, headers = {}, processor }: Load): Promise<LoadResult> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const size = ['-z', `${seconds}s`, '-c', String(connections)];
-  const output = await runProgram('hey', [...size, '-disable-compression', '-disable-redirects', ...given, url]);
+  const args = [...size, '-disable-compression', '-disable-redirects', ...given, url];
+  const output = await runProgram(...onProcessor(processor, 'hey', args));
   const statuses = [...output.matchAll(/^\s*\[(\d{3})\]\s+(\d+) responses/gm)];
   const errors = /^Error distribution:\n([\s\S]*)/m.exec(output)?.[1] ?? '';
   const lost = [...errors.matchAll(/^\s*\[(\d+)\]/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
@@ -78,11 +83,12 @@ interface AutocannonResult {
   '5xx': number;
 }
 
-async function runAutocannon({ url, seconds, connections, headers = {} }: Load): Promise<LoadResult> {
+async function runAutocannon({ url, seconds, connections, headers = {}, processor }: Load): Promise<LoadResult> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const script = createRequire(import.meta.url).resolve('autocannon');
   const size = ['-c', String(connections), '-d', String(seconds)];
-  const output = await runProgram(process.execPath, [script, '--json', ...size, ...given, url]);
+  const args = [script, '--json', ...size, ...given, url];
+  const output = await runProgram(...onProcessor(processor, process.execPath, args));
   const result = JSON.parse(output) as AutocannonResult;
   const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
   return { requests: result.requests.total, seconds: result.duration, failed };
