@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 
 /** Checks the page's current state: WCAG 2.2 AA, and no horizontal scrolling. `name` is used in messages. */
@@ -6,8 +7,7 @@ export async function judge(page: Page, name: string): Promise<void> {
   // After a scroll the header may cover half of a link, which then counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), name).toEqual([]);
-  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect.soft(fits, `${name} fits its window`).toBe(true);
+  await test.step(name, () => expectFit(page));
 }
 
 export const main = (page: Page) => page.getByRole('main');

@@ -1,5 +1,6 @@
 /** WCAG 2.2 AA of every step and error state, and no horizontal scrolling. */
 import type { Page } from '@playwright/test';
+import { expectFit } from '../layout/expectFit.ts';
 import { findViolations } from '../layout/findViolations.ts';
 import { atBothWidths } from '../world/atBothWidths.ts';
 import { expect, test } from '../world/world.ts';
@@ -9,11 +10,8 @@ import { button, collar, goAsGuest, goOn, goToReview, newRecipient, placeOrder, 
 async function judge(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     const window = page.viewportSize();
-    const [height, fits] = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      return [scrollHeight, scrollWidth <= innerWidth] as const;
-    });
-    expect.soft(fits, `${name} fits its window`).toBe(true);
+    await expectFit(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // Bars are sticky: links that are half behind one would count as too small.
     if (window) await page.setViewportSize({ ...window, height });
     expect.soft(await findViolations(page), name).toEqual([]);

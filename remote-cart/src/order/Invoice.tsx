@@ -104,8 +104,10 @@ const Head = styled.div`
   margin-bottom: var(--space-32);
   color: var(--pine);
   address {
+    min-width: 0;
     color: var(--ink);
     font-style: normal;
+    overflow-wrap: anywhere;
   }
 `;
 

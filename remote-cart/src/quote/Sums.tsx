@@ -52,6 +52,17 @@ export const Sums = styled.dl<{ $old?: boolean }>`
     font-variant-numeric: tabular-nums;
     text-align: right;
   }
+  /* On a phone with large text the amount goes below its name. */
+  @media (width < 20em) {
+    > div {
+      flex-wrap: wrap;
+    }
+    dd {
+      flex: initial;
+      max-width: none;
+      margin-left: auto;
+    }
+  }
 `;
 
 export const Total = styled(Sum)`

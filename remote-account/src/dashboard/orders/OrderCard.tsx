@@ -69,6 +69,7 @@ const Quiet = styled.p`
 
 const Pictures = styled(PlainList)`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-8);
   li {
     width: var(--space-64);
