@@ -10,7 +10,7 @@ import type { ShellProcess } from './shop/ShellProcess.ts';
 
 const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
 const CONNECTIONS = 32;
-const where = canShareProcessor ? ', all on one processor' : ', where wake-ups count twice';
+const where = canShareProcessor ? ', all on one processor' : ', with the driver on another processor';
 const sizes = {
   long: { judged: { rounds: 32, seconds: 1 }, part: { rounds: 8, seconds: 1 } },
   short: { judged: { rounds: 1, seconds: 1 }, part: { rounds: 1, seconds: 1 } },

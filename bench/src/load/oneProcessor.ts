@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).error === undefined;
 
@@ -10,7 +11,7 @@ export const canShareProcessor = process.platform === 'linux' && hasTaskset;
  * {@link onProcessor}; undefined where it can't be done.
  *
  * On two processors, a driver that waits for a server is woken by each answer, in the server's time; one that is behind
- * is not. So whatever a server computes is counted twice: once as itself, and once as the wake-ups that it leads to.
+ * is not. So a server that computes longer also pays for more wake-ups.
  */
 export async function onOneProcessor<Result>(
   pids: readonly number[],
@@ -23,7 +24,7 @@ export async function onOneProcessor<Result>(
     for (const pid of pids) setProcessors(pid, String(processor));
     return await run(processor);
   } finally {
-    for (const { pid, list } of before) setProcessors(pid, list);
+    for (const { pid, list } of before) restore(pid, list);
   }
 }
 
@@ -34,6 +35,17 @@ export function onProcessor(
   args: readonly string[],
 ): [file: string, args: string[]] {
   return processor === undefined ? [file, [...args]] : ['taskset', ['-c', String(processor), file, ...args]];
+}
+
+/** Also of the processes that it has started meanwhile. One that has ended needs nothing. */
+function restore(pid: number, list: string): void {
+  try {
+    setProcessors(pid, list);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
+    for (const child of children) restore(Number(child), list);
+  } catch {
+    // It has ended.
+  }
 }
 
 /** Such as `0-3` or `1,3`. */

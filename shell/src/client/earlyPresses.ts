@@ -12,14 +12,18 @@ export function collectEarlyPresses(): HTMLElement[] {
   const pressed = template?.pressed ?? [];
   if (template) delete template.pressed;
   for (const button of pressed) button.removeAttribute('aria-busy');
-  return pressed.slice(0, MOST);
+  return pressed.filter((control, at) => !isSameGroup(control, pressed[at + 1])).slice(0, MOST);
 }
 
-/** Clicks them one after the other, in order: "Navy", then "Increase quantity", then "Add to cart". */
-export async function repeatEarlyPresses(buttons: readonly HTMLElement[]): Promise<void> {
-  for (const button of buttons) {
-    if (button instanceof HTMLInputElement) await repeatEarlyInput([choiceOf(button)]);
-    else if (button.isConnected) button.click();
+/** Of a choice by the arrow keys, each step is a click. */
+const isSameGroup = (one: HTMLElement, next: HTMLElement | undefined) =>
+  one instanceof HTMLInputElement && next instanceof HTMLInputElement && one.name !== '' && one.name === next.name;
+
+/** Repeats them one after the other, in order: "Navy", then "Increase quantity", then "Add to cart". */
+export async function repeatEarlyPresses(controls: readonly HTMLElement[]): Promise<void> {
+  for (const control of controls) {
+    if (control instanceof HTMLInputElement) await repeatEarlyInput([choiceOf(control)]);
+    else if (control.isConnected) control.click();
     await nextTask();
   }
 }

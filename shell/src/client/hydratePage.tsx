@@ -29,7 +29,7 @@ import { admit } from '../session/admit.ts';
 import { makeSessionStore } from '../session/sessionStore.ts';
 import { startSession } from '../session/startSession.ts';
 import { startSignals } from '../signals/startSignals.ts';
-import { findEarlyInput, repeatEarlyInput } from '../hydration/earlyInput.ts';
+import { findEarlyInput, leaveTexts, repeatEarlyInput } from '../hydration/earlyInput.ts';
 import { collectEarlyPresses, repeatEarlyPresses } from './earlyPresses.ts';
 import { keepServerHtml } from './keepServerHtml.ts';
 import { loadFirstPage } from './loadFirstPage.ts';
@@ -92,6 +92,7 @@ export async function hydratePage(workbench?: Workbench): Promise<void> {
   startTransition(() => void hydrateRoot(root, app, workbench?.open(router) ?? signals?.root));
   signals?.follow(router);
   await repeatEarlyInput(early);
+  await leaveTexts(early);
   await repeatEarlyPresses(presses);
   if (!workbench) loadLater(set, router);
 }

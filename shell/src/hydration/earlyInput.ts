@@ -22,24 +22,31 @@ export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Replays changes that the shopper made before hydration: otherwise a choice would fall back to the server's, and the
- * page would not know a typed text. Texts are replayed without a pause: the shopper may still be typing. A text field
- * that the shopper has left is then left once more: some fields apply their text only then.
+ * page would not know a typed text. Texts are replayed without a pause: the shopper may still be typing.
  */
 export async function repeatEarlyInput(inputs: readonly EarlyInput[]): Promise<void> {
-  const texts = inputs.filter(({ control }) => isText(control));
-  for (const { control, value } of texts) {
+  for (const { control, value } of inputs.filter(({ control }) => isText(control))) {
     hydrateAround(control);
     if (control.isConnected) write(control, value);
-  }
-  if (texts.length) await nextTask();
-  for (const { control } of texts) {
-    if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
   for (const { control, checked, value } of inputs.filter(({ control }) => !isText(control))) {
     hydrateAround(control);
     if (!control.isConnected) continue;
     if (isToggle(control)) toggle(control, checked);
     else write(control, value);
+    await nextTask();
+  }
+}
+
+/** Leaves text fields once more that the shopper has left: some apply their text only then. To be called after the texts are replayed. */
+export async function leaveTexts(inputs: readonly EarlyInput[]): Promise<void> {
+  const texts = inputs.filter(({ control }) => isText(control));
+  if (texts.length) await nextTask();
+  for (const { control } of texts) {
+    const { activeElement, body } = document;
+    if (control === activeElement) continue;
+    const relatedTarget = activeElement === body ? null : activeElement;
+    control.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
     await nextTask();
   }
 }

@@ -36,7 +36,7 @@ test('early presses of plain buttons and choices are recorded in order', () => {
   const template = document.getElementById(SCRIPTS_ID) as HTMLElement & { pressed?: HTMLElement[] };
   expect(template.pressed?.map(({ id }) => id)).toEqual(['a', 'f', 'c', 'a']);
   const busy = [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
-  expect(busy).toEqual(['a', 'f', 'c']);
+  expect(busy).toEqual(['a', 'c']);
   delete template.pressed;
   document.querySelector<HTMLElement>('#a')?.click();
   expect(template.pressed).toBeUndefined();

@@ -20,9 +20,19 @@ export function placeOf(control: Control, controls: readonly Control[]): Place {
 export const controlAt = <One extends Control>({ called, nth }: Place, controls: readonly One[]): One | undefined =>
   controls.filter((control) => calledOf(control) === called)[nth];
 
-/** What identifies a control. Ids, and the `name` of radio buttons, differ between server and browser. */
+/**
+ * What identifies a control: its name or value, which are the same in every release; without them its text, which may change
+ * with what was chosen ("Navy (sold out)"). Ids, and the `name` of radio buttons, differ between server and browser.
+ */
 function calledOf(control: Control): string {
-  const text = control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
-  const isToggle = control.type === 'radio' || control.type === 'checkbox';
-  return [control.tagName, control.type, isToggle ? control.value : control.name, text].join('\n');
+  const [own, isEnough] = ownNameOf(control);
+  const text = () => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
+  return [control.tagName, control.type, own, isEnough ? '' : text()].join('\n');
+}
+
+function ownNameOf(control: Control): [name: string, isEnough: boolean] {
+  if (control.type === 'radio') return [control.value, control.hasAttribute('value')];
+  // A list of filters may have the same value twice.
+  if (control.type === 'checkbox') return [control.value, false];
+  return [control.name, control.name !== '' && !(control instanceof HTMLButtonElement)];
 }

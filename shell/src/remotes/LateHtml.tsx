@@ -120,13 +120,14 @@ export function LateHtml({
     submitted.current = event.target;
     load().catch(() => undefined);
   };
-  // As in earlyPresses.ts: other buttons belong to a form.
+  // As in lateStart.ts: buttons of other types belong to a form.
   const press = ({ target }: MouseEvent) => {
     const control = target instanceof Element && target.closest<Pressed>('button[type=button], [type=radio]');
     if (!control) return;
+    if (when && status === 'failed') return;
     if (isButton(control)) {
       // An impatient second press would undo the first one.
-      if (when && (status === 'failed' || pressed.current.includes(control))) return;
+      if (when && pressed.current.includes(control)) return;
       control.setAttribute('aria-busy', 'true');
     }
     pressed.current.push(control);

@@ -1,6 +1,13 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { whenLeft } from './whenLeft.ts';
-import { choiceOf, type EarlyInput, findEarlyInput, nextTask, repeatEarlyInput } from '../hydration/earlyInput.ts';
+import {
+  choiceOf,
+  type EarlyInput,
+  findEarlyInput,
+  leaveTexts,
+  nextTask,
+  repeatEarlyInput,
+} from '../hydration/earlyInput.ts';
 import { type Control, controlAt, type Place, placeOf } from '../hydration/place.ts';
 
 /** What a shopper did in a region's HTML before its component replaced it. Forms are counted in the region. */
@@ -27,8 +34,8 @@ export interface WaitingPresses {
 const listControls = (region: Element) => [...region.querySelectorAll<Control>('input, textarea, select, button')];
 
 /**
- * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted and the buttons
- * that were pressed.
+ * A component that replaces its region's HTML gets what was typed there, the focus, a form that was submitted, and the buttons
+ * that were pressed and the radio buttons that were chosen.
  * @param state whether the component is shown, or its code has failed; and the page: what was done on another page is dropped
  * @param onMissedPress called for each press when the region is left before its component is shown, when its code has failed, or when the component has no such button
  * @returns `region` is the component's element; `carry` is called before the HTML is removed
@@ -71,7 +78,7 @@ export function useCarriedInput(
       const control = controlAt(at, controls);
       return control && !(control instanceof HTMLButtonElement) ? [{ ...input, control }] : [];
     });
-    repeated.current = repeatEarlyInput(inputs);
+    repeated.current = repeatEarlyInput(inputs).then(() => leaveTexts(inputs));
     const focused = focus && controlAt(focus.at, controls);
     focused?.focus({ preventScroll: true });
     // Fields of some types have no selection, and refuse one.
@@ -85,7 +92,7 @@ export function useCarriedInput(
     const { submitted, pressed } = carried.current;
     carried.current = undefined;
     const act = async () => {
-      // What was typed comes before the press that it is for.
+      // Texts come first, because most presses are for what was typed before them. When each was typed is not known.
       await repeated.current;
       await pressAgain(region.current, pressed, () => onMissed());
       if (submitted !== undefined) region.current?.querySelectorAll('form')[submitted]?.requestSubmit();

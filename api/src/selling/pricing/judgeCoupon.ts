@@ -62,7 +62,7 @@ export function findCouponRefusal(coupon: Coupon, circumstances: Circumstances) 
 }
 
 /** The store's own days: its customers are from Maine to Guam. */
-const shopDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: rules.dispatch.timeZone });
-const dayOf = (time: Date | number) => shopDays.format(time);
+const storeDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: rules.dispatch.timeZone });
+const dayOf = (time: Date | number) => storeDays.format(time);
 /** An end at midnight is that of the day before. */
 const lastDayOf = (end: Date) => dayOf(end.getTime() - 1);

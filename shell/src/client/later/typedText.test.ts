@@ -40,6 +40,9 @@ test('the page gets the events, a form that renders late gets its text, and a fi
   document.body.innerHTML = '';
   const heard = jest.fn();
   document.addEventListener('input', heard);
+  // The shopper has not left the fields: the reload was not theirs.
+  const left = jest.fn();
+  document.addEventListener('focusout', left);
   setTimeout(() => {
     document.body.innerHTML = form;
     field('[name=title]').focus();
@@ -48,6 +51,7 @@ test('the page gets the events, a form that renders late gets its text, and a fi
   await restoreTyped();
   expect([field('textarea').value, field('[name=title]').value]).toEqual(['Good for my dog', 'new']);
   expect(heard).toHaveBeenCalled();
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('another page, or one reloaded too late, gets nothing', async () => {

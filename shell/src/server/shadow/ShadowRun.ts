@@ -26,7 +26,7 @@ import { LOOK_EVERY, untilIdle } from './untilIdle.ts';
 
 /** A difference is believed when it is still there after so many more renderings. */
 const CONFIRMATIONS = 2;
-/** The same for pages that are only slower: the code of a renderer that has just started is not compiled yet. */
+/** The same for a page that is slower: the code of a renderer that has just started is not compiled yet. */
 const SLOW_CONFIRMATIONS = 6;
 /** Id of the renderings, sent to the api. */
 const REQUEST = 'shadow';
@@ -149,7 +149,8 @@ export class ShadowRun {
         return;
       }
       // What a page shows may have changed since. Times need no second look: more work never makes a page faster.
-      if (found.some(({ kind }) => kind !== 'slow')) live = bestOf(live, await this.renderLive(page.pageUrl));
+      const isOther = found.some(({ kind }) => kind !== 'slow');
+      if (tries < CONFIRMATIONS && isOther) live = bestOf(live, await this.renderLive(page.pageUrl));
       // The live set ended meanwhile.
       if (!live.status) return;
       look = bestOf(look, await this.render(candidate, page.pageUrl));
@@ -195,7 +196,7 @@ export class ShadowRun {
 
 function confirmationsOf(found: readonly Difference[]): number {
   if (!found.length) return 0;
-  return found.every(({ kind }) => kind === 'slow') ? SLOW_CONFIRMATIONS : CONFIRMATIONS;
+  return found.some(({ kind }) => kind === 'slow') ? SLOW_CONFIRMATIONS : CONFIRMATIONS;
 }
 
 const stillThere = (before: readonly Difference[], now: readonly Difference[]) =>
