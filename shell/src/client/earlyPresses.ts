@@ -17,7 +17,7 @@ export function collectEarlyPresses(): HTMLElement[] {
 
 /** Of a choice by the arrow keys, each step is a click. */
 const isSameGroup = (one: HTMLElement, next: HTMLElement | undefined) =>
-  one instanceof HTMLInputElement && next instanceof HTMLInputElement && one.name !== '' && one.name === next.name;
+  one instanceof HTMLInputElement && next instanceof HTMLInputElement && one.name === next.name;
 
 /** Repeats them one after the other, in order: "Navy", then "Increase quantity", then "Add to cart". */
 export async function repeatEarlyPresses(controls: readonly HTMLElement[]): Promise<void> {

@@ -43,9 +43,8 @@ export async function leaveTexts(inputs: readonly EarlyInput[]): Promise<void> {
   const texts = inputs.filter(({ control }) => isText(control));
   if (texts.length) await nextTask();
   for (const { control } of texts) {
-    const { activeElement, body } = document;
-    if (control === activeElement) continue;
-    const relatedTarget = activeElement === body ? null : activeElement;
+    const relatedTarget = document.activeElement;
+    if (control === relatedTarget) continue;
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
     await nextTask();
   }

@@ -25,14 +25,10 @@ export const controlAt = <One extends Control>({ called, nth }: Place, controls:
  * with what was chosen ("Navy (sold out)"). Ids, and the `name` of radio buttons, differ between server and browser.
  */
 function calledOf(control: Control): string {
-  const [own, isEnough] = ownNameOf(control);
-  const text = () => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
-  return [control.tagName, control.type, own, isEnough ? '' : text()].join('\n');
-}
-
-function ownNameOf(control: Control): [name: string, isEnough: boolean] {
-  if (control.type === 'radio') return [control.value, control.hasAttribute('value')];
-  // A list of filters may have the same value twice.
-  if (control.type === 'checkbox') return [control.value, false];
-  return [control.name, control.name !== '' && !(control instanceof HTMLButtonElement)];
+  const { tagName, type, value } = control;
+  const isRadio = type === 'radio';
+  // Filters may have the same value twice, and buttons the same name.
+  const hasText = type === 'checkbox' || tagName === 'BUTTON' || !control.getAttribute(isRadio ? 'value' : 'name');
+  const text = hasText && (control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent);
+  return [tagName, type, isRadio || type === 'checkbox' ? value : control.name, text].join('\n');
 }
