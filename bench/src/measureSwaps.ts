@@ -15,6 +15,8 @@ interface Swaps {
   failed: number;
   mixed: number;
   activation: { p50: number; p95: number };
+  /** Of a canary's release, which the shell already has ready. */
+  promotion: { p50: number; p95: number };
   rollback: { p50: number; p95: number };
 }
 
@@ -46,7 +48,8 @@ export async function measureSwaps(place: Place, form: Form): Promise<Figure[]> 
       PAW_SHELL_RESULTS: shellFile,
     },
   });
-  const { requests, failed, mixed, activation, rollback } = JSON.parse(readFileSync(swapFile, 'utf8')) as Swaps;
+  const swapped = JSON.parse(readFileSync(swapFile, 'utf8')) as Swaps;
+  const { requests, failed, mixed, activation, promotion, rollback } = swapped;
   const deaths = Object.entries(JSON.parse(readFileSync(deathFile, 'utf8')) as Record<string, number>);
   const shell = JSON.parse(readFileSync(shellFile, 'utf8')) as ShellSwap;
   const under = `${swaps} swaps, ${clients} clients`;
@@ -70,6 +73,8 @@ export async function measureSwaps(place: Place, form: Form): Promise<Figure[]> 
     count('Mixed pages', mixed),
     time('Activation, command to first new page, p50', activation.p50),
     time('Activation, command to first new page, p95', activation.p95, { atMost: 1_000 }),
+    time('Activation of a canary’s release, command to first new page, p50', promotion.p50),
+    time('Activation of a canary’s release, command to first new page, p95', promotion.p95, { atMost: 1_000 }),
     time('Rollback, command to first new page, p50', rollback.p50),
     time('Rollback, command to first new page, p95', rollback.p95),
     {

@@ -1,12 +1,14 @@
 /** PAW_SWAPS and PAW_CLIENTS increase the load; PAW_SWAP_RESULTS names a file for the figures, for `npm run bench`. */
 import { writeFileSync } from 'node:fs';
-import { activate, readLive } from './commands.ts';
+import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { catalogIds, singleId } from './pageFacts.ts';
 import { ReadingClients } from './ReadingClients.ts';
 import { publishMarked } from './testReleases.ts';
 
 const swaps = Number(process.env.PAW_SWAPS ?? 2);
+/** Releases that are a canary before they go live. */
+const canaries = Math.ceil(swaps / 2);
 const clients = Number(process.env.PAW_CLIENTS ?? 10);
 
 test(`${swaps} releases go live and are rolled back under ${clients} shoppers: no page fails or mixes two releases`, async ({
@@ -15,7 +17,8 @@ test(`${swaps} releases go live and are rolled back under ${clients} shoppers: n
 }) => {
   test.setTimeout(240_000 + swaps * 20_000);
   const before = (await readLive(shop)).catalog ?? '';
-  const [ground = '', ...releases] = await publishAll();
+  const [ground = '', ...published] = await publishAll();
+  const [releases, prepared] = [published.slice(0, swaps), published.slice(swaps)];
   await activate(shop, 'catalog', ground);
 
   const wrong: string[] = [];
@@ -45,6 +48,14 @@ test(`${swaps} releases go live and are rolled back under ${clients} shoppers: n
     activations.push(await measure(id, ['activate', `catalog@${id}`, '--force', '--reason', 'a test']));
     rollbacks.push(await measure(ground, ['rollback', 'catalog']));
   }
+  const promotions: number[] = [];
+  for (const id of prepared) {
+    // For 0 % of the visitors: the shell has it ready, and shows it to no one.
+    const begun = await shop.release('canary', `catalog@${id}`, '--steps', '0,100', '--hold', '1h');
+    expect(begun.code, begun.stderr).toBe(0);
+    promotions.push(await measure(id, ['canary', 'promote', 'catalog']));
+    await rollback(shop, 'catalog');
+  }
   await shoppers.stop();
   await activate(shop, 'catalog', before);
 
@@ -56,6 +67,7 @@ test(`${swaps} releases go live and are rolled back under ${clients} shoppers: n
     failed,
     mixed: wrong.length - failed,
     activation: describe(activations),
+    promotion: describe(promotions),
     rollback: describe(rollbacks),
   };
   console.log(JSON.stringify(figures));
@@ -65,8 +77,8 @@ test(`${swaps} releases go live and are rolled back under ${clients} shoppers: n
 
   async function publishAll(): Promise<string[]> {
     const ids: string[] = [];
-    for (let n = 0; n <= swaps; n++) ids.push(await publishMarked(shop, workshop, n));
-    expect(new Set(ids).size).toBe(swaps + 1);
+    for (let n = 0; n <= swaps + canaries; n++) ids.push(await publishMarked(shop, workshop, n));
+    expect(new Set(ids).size).toBe(swaps + canaries + 1);
     return ids;
   }
 });

@@ -49,7 +49,10 @@ export const beginCanary: ReleaseCommand = async (context) => {
   if (last < 100)
     lines.push(`Note: it stays at ${last} % until someone promotes or stops it, because no step is 100 %.`);
   const shells = await listRunningShells(store, env);
-  if (!shells.length) lines.push('Note: no shell is running; its visitors get it when one starts.');
+  if (!shells.length) {
+    const next = share > 0 ? 'its visitors get it' : 'it is made ready';
+    lines.push(`Note: no shell is running; ${next} when one starts.`);
+  }
   const waited = await waitForShells(store, env, change.entry.n, deadlineOf(undefined), signal);
   if (signal?.aborted && waited.answers.some(({ verdict }) => !verdict)) {
     throw leftOpen(context, remote, `${what} (entry ${change.entry.n})`);

@@ -68,6 +68,18 @@ test('after its hold it goes on when it is no worse; the last step makes it live
   expect(told.map(({ kind }) => kind)).toEqual(['canary.promoted']);
 });
 
+test('a canary that is shown to no one yet stays so, however long the hold is over', async () => {
+  place = await openGuard({ steps: [0, 100] });
+  const { guard, told } = place.first;
+  guard.take(place.report(600, 0));
+  place.pass(3_600_000);
+  guard.take(place.report(600, 0));
+  await guard.look();
+  await guard.look();
+  expect(await place.log()).toHaveLength(2);
+  expect(told).toEqual([]);
+});
+
 test('where it takes two keys, the last step is proposed once, and the mail says how to sign it', async () => {
   place = await openGuard({ twoKeys: true });
   const { guard, told } = place.first;
