@@ -190,6 +190,11 @@ test('a correctly spelled word is not replaced; when it finds little, another wo
   expect([total > 0, body.didYouMean]).toEqual([true, 'dog bed']);
 });
 
+test('a word that people mean as they write it is not corrected, but left out of what is suggested', async () => {
+  const { total, body } = await search('litter box odor');
+  expect([total, body.didYouMean]).toEqual([0, 'litter box']);
+});
+
 test('a search is narrowed, sorted and paged as a list is', async () => {
   const { total, body } = await search('dog', '&sort=price-asc&brand=Northbarn&page=1');
   expect(new Set(body.products.map(({ brand }: ProductCard) => brand))).toEqual(new Set(['Northbarn']));
