@@ -36,12 +36,13 @@ export function Picture({ name, colours, alt, sizes, eager = false, tint }: Pict
   );
 }
 
-/** As wide as its container, with the aspect ratio of its dimensions, also when it fails to load. */
+/** As wide as its container, with the aspect ratio of its dimensions, also when it fails to load: a long text is cut off. */
 export const PictureFrame = styled.img<{ $tint?: Tint; width: number; height: number }>`
   width: 100%;
   height: auto;
   aspect-ratio: ${({ width, height }) => `${width} / ${height}`};
   object-fit: cover;
+  overflow: hidden;
   background: ${({ $tint }) => ($tint ? `var(--${$tint})` : 'var(--sand)')};
   color: var(--soft);
   font-size: var(--text-14);
