@@ -1,4 +1,4 @@
-import { AGAIN_ID, LATER, lateStart, SCRIPTS_ID } from './lateStart.ts';
+import { AGAIN_ID, LAST, LATER, lateStart, SCRIPTS_ID } from './lateStart.ts';
 
 let state: DocumentReadyState;
 /** Scripts that were started. */
@@ -144,15 +144,34 @@ test('a picture that never loads delays the scripts by 2.5 s, and they start onc
   expect(started()).toEqual(['/main.js']);
 });
 
-test("the shell's script that did not load is fetched once more, under a fresh path; another one is not", () => {
+test("the shell's script that did not load is fetched once more a second later, under a fresh path; another one is not", () => {
   const script = (src: string, mark = '') => `<script type="text/plain"${mark} src="${src}"></script>`;
   document.head.innerHTML = `${script('/main.js', ` data-${AGAIN_ID}`)}${script('/remote.js')}<template id="${AGAIN_ID}">${script('/again/main.js')}</template>`;
   const [main, remote] = document.head.querySelectorAll('script');
   const again = () => document.head.querySelectorAll('script[src^="/again"]').length;
   remote?.dispatchEvent(new Event('error'));
   dispatchEvent(new Event('error'));
+  main?.dispatchEvent(new Event('error'));
+  main?.dispatchEvent(new Event('error'));
   expect(again()).toBe(0);
-  main?.dispatchEvent(new Event('error'));
-  main?.dispatchEvent(new Event('error'));
+  jest.advanceTimersByTime(1_000);
   expect(again()).toBe(1);
+});
+
+test('when both have failed, the page says so, and no press waits any longer', () => {
+  document.head.innerHTML = `<script type="text/plain" data-${AGAIN_ID}="${LAST}" src="/again/main.js"></script>`;
+  document.body.innerHTML =
+    '<button type="button"></button><form method="post"></form><div id="notices" role="status"></div>';
+  const button = document.querySelector('button');
+  button?.click();
+  expect(button?.getAttribute('aria-busy')).toBe('true');
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  const notices = document.getElementById('notices');
+  expect(notices?.textContent).toBe('This page didn’t load completely. Links still work. Reload this page');
+  expect(notices?.querySelector('a')?.href).toBe(location.href);
+  expect(button?.hasAttribute('aria-busy')).toBe(false);
+  button?.click();
+  expect(button?.hasAttribute('aria-busy')).toBe(false);
+  const form = document.querySelector('form');
+  expect(form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
 });

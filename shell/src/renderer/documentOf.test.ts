@@ -157,7 +157,7 @@ test('files of verified releases have their hashes, and the script has a second 
     `<link rel="stylesheet" ${hash('cccc')} href="${own}/browser/main.css">`,
     `<script type="later" data-again ${hash('mmmm')} src="${own}/browser/main.js">`,
     `<link rel="preload" as="script" ${hash('aaaa')} href="/r/catalog/0123456789abcdef/browser/page-home.js">`,
-    `<script ${hash('mmmm')} src="${own}~1/browser/main.js">`,
+    `<script data-again="last" ${hash('mmmm')} src="${own}~1/browser/main.js">`,
   ]);
   expect(html).toContain('"shell":{"release":"fedcba9876543210","hashes":"sha384-own"}');
 });

@@ -6,7 +6,7 @@ import { noCartMark } from '@paw/contract/noCart.ts';
 import { authMark } from '../layout/account/authMark.ts';
 import { consentMark } from '../layout/consent/ConsentBanner.tsx';
 import { headTags } from '../head/headTags.ts';
-import { AGAIN_ID, LATER, lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
+import { AGAIN_ID, LAST, LATER, lateStart, SCRIPTS_ID } from '../hydration/lateStart.ts';
 import { PREVIEW_MARK } from '../hydration/previewMark.ts';
 import { sentSet } from './sentSet.ts';
 import { previewBanner } from './previewBanner.ts';
@@ -77,7 +77,7 @@ export function documentOf(
   const script = (path: string, attempt: number, mark = '') =>
     `<script${mark}${opened(SHELL, path)} src="${releaseUrl(SHELL, shell.release, path, attempt)}"></script>`;
   const main = shell.main.js.map((path) => script(path, 0, ` type="${LATER}" data-${AGAIN_ID}`));
-  const again = shell.main.js.map((path) => script(path, 1)).join('');
+  const again = shell.main.js.map((path) => script(path, 1, ` data-${AGAIN_ID}="${LAST}"`)).join('');
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   // Data in JSON is no script, and needs no hash.
   const scripts = [hashOf(inline)];
