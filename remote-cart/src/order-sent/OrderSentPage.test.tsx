@@ -37,6 +37,12 @@ test('without JavaScript the page says why it shows nothing, and where the order
   expect(html).not.toContain('No order to show here');
 });
 
+test('an order shows its phone number as Americans write it', async () => {
+  shopNetwork({ [ORDER]: json(testOrder({ phone: '5550101234' })) });
+  openOrder();
+  expect(await screen.findByText(/555-010-1234/)).toBeVisible();
+});
+
 test.each([
   ['the shopper who placed it an hour ago', () => justPlaced(61), {}],
   ['someone else with the link', () => {}, {}],

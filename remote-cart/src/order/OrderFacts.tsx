@@ -5,6 +5,7 @@ import { useElementId } from '@paw/ui/useElementId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressLine } from '@paw/rules/addressRules.ts';
+import { formatPhone } from '@paw/rules/formatPhone.ts';
 import { CartColumns } from '../cart/CartColumns.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { carrierLink } from './carrierLink.ts';
@@ -83,7 +84,7 @@ export function OrderFacts({ reference, order, onSettled, ways, children }: Prop
               {phone && (
                 <>
                   <br />
-                  {phone}
+                  {formatPhone(phone)}
                 </>
               )}
             </p>

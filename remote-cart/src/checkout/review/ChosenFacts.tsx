@@ -3,6 +3,7 @@ import { Link } from '@paw/ui/router.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressLine } from '@paw/rules/addressRules.ts';
+import { formatPhone } from '@paw/rules/formatPhone.ts';
 import type { CheckoutDraft } from '../../draft/checkoutDraft.ts';
 import type { Quote } from '../../quote/askQuote.ts';
 import { paymentNames } from '../delivery/usePayments.ts';
@@ -19,7 +20,7 @@ export function ChosenFacts({ draft, quote }: { draft: CheckoutDraft; quote: Quo
         {contact.phone.trim() && (
           <>
             <br />
-            {contact.phone.trim()}
+            {formatPhone(contact.phone.trim())}
           </>
         )}
       </Fact>
