@@ -69,7 +69,7 @@ test(
     await openPage(page, '/help');
     const all = await questions(page).count();
     await field(page).fill('coupons');
-    await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
+    await expect(questions(page)).toHaveText(['Where do I enter a promo code?']);
     await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Payment']);
     await field(page).fill('dog bed orthopedic');
     await expect(main(page).getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
@@ -86,7 +86,7 @@ test('text typed before hydration filters the questions', async ({ page }) => {
   await page.goto('/help', { waitUntil: 'commit' });
   await field(page).fill('coupons');
   letThrough();
-  await expect(questions(page)).toHaveText(['Where do I enter a discount code?']);
+  await expect(questions(page)).toHaveText(['Where do I enter a promo code?']);
   await expect(field(page)).toHaveValue('coupons');
 });
 

@@ -32,8 +32,8 @@ export const paymentQuestions: readonly Question[] = [
   },
   {
     id: 'discount-code',
-    question: 'Where do I enter a discount code?',
+    question: 'Where do I enter a promo code?',
     answer: answer`In ${{ label: 'your cart', to: links.cart() }}, next to the total. If a code doesn’t work, we’ll tell you why. ${coupon.code} takes ${coupon.saving} off one order of ${coupon.minimum} or more.`,
-    also: 'coupon promo voucher',
+    also: 'coupon discount voucher',
   },
 ];
