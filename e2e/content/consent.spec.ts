@@ -84,6 +84,22 @@ test('after consent the script is loaded on this and later pages, until it is wi
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('a long press and the keyboard reach an answer, because the header does not cover it', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus());
+  const decline = button(page, 'Decline');
+  await decline.focus();
+  // As long as the header takes to move away.
+  await page.waitForTimeout(300);
+  const isShown = await decline.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isShown).toBe(true);
+  await decline.click({ delay: 300 });
+  await expect(banner(page)).toBeHidden();
+});
+
 test('an answer in one tab applies to the others', async ({ page, context }) => {
   await openPage(page, '/about-us');
   const other = await context.newPage();

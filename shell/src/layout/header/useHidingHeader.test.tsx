@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useHidingHeader } from './useHidingHeader.ts';
 
-/** jsdom has neither positions nor sizes: this keeps the scroll position; the header is 100 px high. */
+/** jsdom has neither positions nor sizes: this keeps the scroll position; the header is 100 px high, sticky, and below 70 px. */
 let place = 0;
+Object.defineProperty(HTMLElement.prototype, 'offsetTop', { get: () => Math.max(70, place) });
 Object.defineProperty(window, 'scrollY', { get: () => place });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 100 });
 globalThis.requestAnimationFrame = (run) => (run(0), 0);
@@ -73,4 +74,15 @@ test('a focus in a drawer, which is above the header, does not hide it', () => {
   focusAt('Home', 10);
   focusAt('In a drawer', 10);
   expect(isAway()).toBe(false);
+});
+
+test('a focus above the header does not hide it, because it would cover that', () => {
+  scroll(0);
+  render(<Example />);
+  focusAt('Home', 80);
+  focusAt('Below', 20);
+  expect(isAway()).toBe(false);
+  focusAt('Home', 80);
+  focusAt('Below', 150);
+  expect(isAway()).toBe(true);
 });

@@ -28,7 +28,8 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
       // After the browser has scrolled it into view.
       requestAnimationFrame(() => {
         const { top, bottom } = target.getBoundingClientRect();
-        if (bottom > 0 && top < restingBottom(header)) hide(true);
+        const covered = restingPlace(header);
+        if (bottom > Math.max(0, covered.top) && top < covered.bottom) hide(true);
       });
     };
     addEventListener('scroll', onScroll, { passive: true });
@@ -40,8 +41,11 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** The lower edge of the visible header in the window, in px. */
-function restingBottom(header: HTMLElement): number {
-  const stuck = Number.parseFloat(getComputedStyle(header).top) || 0;
-  return header.offsetHeight + Math.max(stuck, -scrollY);
+/**
+ * The edges of the visible header in the window, in px, wherever it has moved. The question about statistics may be above it:
+ * to hide would be to cover that.
+ */
+function restingPlace(header: HTMLElement): { top: number; bottom: number } {
+  const top = header.offsetTop - scrollY;
+  return { top, bottom: top + header.offsetHeight };
 }
