@@ -1,7 +1,7 @@
 /** Optional scripts need consent. The banner covers nothing, and nothing is loaded before consent. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../layout/findViolations.ts';
-import { openPage } from '../layout/openPage.ts';
+import { openPage, scrolled } from '../layout/openPage.ts';
 import { expect, test } from './otherHosts.ts';
 import { long, longAt } from '../world/longAt.ts';
 
@@ -84,20 +84,33 @@ test('after consent the script is loaded on this and later pages, until it is wi
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a long press and the keyboard reach an answer, because the header does not cover it', async ({ page }) => {
-  await openPage(page, '/about-us');
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus());
-  const decline = button(page, 'Decline');
-  await decline.focus();
-  // As long as the header takes to move away.
-  await page.waitForTimeout(300);
-  const isShown = await decline.evaluate((one) => {
+/** Whether a press in its middle reaches it, once the header has had the time to move. */
+async function isInReach(way: Locator): Promise<boolean> {
+  await way.page().waitForTimeout(300);
+  return way.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
-  expect(isShown).toBe(true);
+}
+
+test('a long press and the keyboard reach an answer, because the header does not cover it', async ({ page }) => {
+  await openPage(page, '/about-us');
+  const decline = button(page, 'Decline');
+  await decline.focus();
+  expect(await isInReach(decline)).toBe(true);
   await decline.click({ delay: 300 });
   await expect(banner(page)).toBeHidden();
+});
+
+test('on a phone that is scrolled a little, the header does not cover the answers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, '/about-us');
+  const decline = button(page, 'Decline');
+  const { y = 0 } = (await decline.boundingBox()) ?? {};
+  expect(y, 'farther down than the header is high').toBeGreaterThan(101);
+  await page.mouse.wheel(0, y + 10);
+  await expect.poll(() => scrolled(page)).toBe(Math.round(y + 10));
+  expect(await isInReach(decline)).toBe(true);
 });
 
 test('an answer in one tab applies to the others', async ({ page, context }) => {

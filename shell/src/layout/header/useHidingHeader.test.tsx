@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useHidingHeader } from './useHidingHeader.ts';
 
-/** jsdom has neither positions nor sizes: this keeps the scroll position; the header is 100 px high, sticky, and below 70 px. */
+/** jsdom has neither positions nor sizes: this keeps the scroll position. The header is 100 px high, and sticks 36 px above the window's edge. */
 let place = 0;
-Object.defineProperty(HTMLElement.prototype, 'offsetTop', { get: () => Math.max(70, place) });
+/** The height of what is above the header. px */
+let above = 0;
+Object.defineProperty(HTMLElement.prototype, 'offsetTop', { get: () => Math.max(above, place - 36) });
 Object.defineProperty(window, 'scrollY', { get: () => place });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 100 });
 globalThis.requestAnimationFrame = (run) => (run(0), 0);
@@ -25,6 +27,10 @@ function Example({ isOpen = false }) {
     </>
   );
 }
+afterEach(() => {
+  above = 0;
+});
+
 const scroll = (to: number) => {
   place = to;
   fireEvent.scroll(window);
@@ -76,7 +82,18 @@ test('a focus in a drawer, which is above the header, does not hide it', () => {
   expect(isAway()).toBe(false);
 });
 
-test('a focus above the header does not hide it, because it would cover that', () => {
+test('the header does not hide while something above it is in view, because it would cover that', () => {
+  above = 200;
+  scroll(0);
+  render(<Example />);
+  scroll(150);
+  expect(isAway()).toBe(false);
+  scroll(400);
+  expect(isAway()).toBe(true);
+});
+
+test('a focus above the header does not hide it, because the header would cover it', () => {
+  above = 70;
   scroll(0);
   render(<Example />);
   focusAt('Home', 80);

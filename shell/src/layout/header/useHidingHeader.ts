@@ -16,7 +16,7 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
     const onScroll = () => {
       const y = Math.max(0, scrollY);
       if (Math.abs(y - last) < STEP) return;
-      const isDown = y > last && y > header.offsetHeight;
+      const isDown = y > last && y > header.offsetHeight && restingPlace(header).top < 0;
       last = y;
       hide(isDown && !header.querySelector('[data-open], :focus-visible'));
     };
@@ -42,8 +42,8 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The edges of the visible header in the window, in px, wherever it has moved. The question about statistics may be above it:
- * to hide would be to cover that.
+ * The top and bottom edges of the header in the window, in px, as if it were not hidden: `offsetTop` ignores transforms. The
+ * consent banner may be above the header, which would cover it by hiding.
  */
 function restingPlace(header: HTMLElement): { top: number; bottom: number } {
   const top = header.offsetTop - scrollY;
