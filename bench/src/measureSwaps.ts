@@ -5,9 +5,17 @@ import { runJourneys } from './runJourneys.ts';
 import type { Place } from './shop/Place.ts';
 
 const sizes = {
-  /** `title` = of the tests that run: the short form has one of three faults. */
-  long: { swaps: 20, clients: 50, title: undefined },
-  short: { swaps: 1, clients: 3, title: /releases go live|a page that exits|a new shell goes live under 10 / },
+  /**
+   * `canaryAge` = seconds between the begin of a canary and its promotion; `title` = of the tests that run: the short form
+   * has one of three faults.
+   */
+  long: { swaps: 20, clients: 50, canaryAge: 70, title: undefined },
+  short: {
+    swaps: 1,
+    clients: 3,
+    canaryAge: 0,
+    title: /releases go live|a page that exits|a new shell goes live under 10 /,
+  },
 } satisfies Record<Form, object>;
 
 interface Swaps {
@@ -33,7 +41,7 @@ interface ShellSwap {
 
 /** The end-to-end tests of releases and of renderers that die, bigger than `npm test` runs them. */
 export async function measureSwaps(place: Place, form: Form): Promise<Figure[]> {
-  const { swaps, clients, title } = sizes[form];
+  const { swaps, clients, canaryAge, title } = sizes[form];
   const [swapFile = '', deathFile = '', shellFile = ''] = ['swaps', 'deaths', 'shell'].map((name) =>
     join(place.temporary, `${name}.json`),
   );
@@ -43,6 +51,7 @@ export async function measureSwaps(place: Place, form: Form): Promise<Figure[]> 
     env: {
       PAW_SWAPS: String(swaps),
       PAW_CLIENTS: String(clients),
+      PAW_CANARY_AGE: String(canaryAge),
       PAW_SWAP_RESULTS: swapFile,
       PAW_DEATH_RESULTS: deathFile,
       PAW_SHELL_RESULTS: shellFile,

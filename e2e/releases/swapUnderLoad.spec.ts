@@ -1,5 +1,9 @@
-/** PAW_SWAPS and PAW_CLIENTS increase the load; PAW_SWAP_RESULTS names a file for the figures, for `npm run bench`. */
+/**
+ * PAW_SWAPS and PAW_CLIENTS increase the load; PAW_CANARY_AGE says for how many seconds a canary waits; PAW_SWAP_RESULTS names a file
+ * for the figures, for `npm run bench`.
+ */
 import { writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { activate, readLive, rollback } from './commands.ts';
 import { expect, test } from './ownShop.ts';
 import { catalogIds, singleId } from './pageFacts.ts';
@@ -8,14 +12,15 @@ import { publishMarked } from './testReleases.ts';
 
 const swaps = Number(process.env.PAW_SWAPS ?? 2);
 /** Releases that are a canary before they go live. */
-const canaries = Math.ceil(swaps / 2);
+const canaries = Math.ceil(swaps / 4);
 const clients = Number(process.env.PAW_CLIENTS ?? 10);
+const canaryAge = Number(process.env.PAW_CANARY_AGE ?? 0);
 
 test(`${swaps} releases go live and are rolled back under ${clients} shoppers: no page fails or mixes two releases`, async ({
   shop,
   workshop,
 }) => {
-  test.setTimeout(240_000 + swaps * 20_000);
+  test.setTimeout(240_000 + swaps * 20_000 + canaries * (canaryAge + 20) * 1_000);
   const before = (await readLive(shop)).catalog ?? '';
   const [ground = '', ...published] = await publishAll();
   const [releases, prepared] = [published.slice(0, swaps), published.slice(swaps)];
@@ -51,9 +56,11 @@ test(`${swaps} releases go live and are rolled back under ${clients} shoppers: n
   const promotions: number[] = [];
   for (const id of prepared) {
     // For 0 % of the visitors: the shell has it ready, and shows it to no one.
-    const begun = await shop.release('canary', `catalog@${id}`, '--steps', '0,100', '--hold', '1h');
+    const forced = ['--force', '--reason', 'a test'];
+    const begun = await shop.release('canary', `catalog@${id}`, '--steps', '0,100', '--hold', '1h', ...forced);
     expect(begun.code, begun.stderr).toBe(0);
-    promotions.push(await measure(id, ['canary', 'promote', 'catalog']));
+    await pause(canaryAge * 1_000);
+    promotions.push(await measure(id, ['canary', 'promote', 'catalog', ...forced]));
     await rollback(shop, 'catalog');
   }
   await shoppers.stop();

@@ -46,11 +46,14 @@ export const beginCanary: ReleaseCommand = async (context) => {
   }
   lines.push(`Canary ${id} of ${what} (entry ${change.entry.n}).`);
   const last = steps.at(-1) ?? 0;
+  if (share === 0) {
+    lines.push('Note: it stays at 0 % until someone steps or promotes it: the guard has no visitors to compare.');
+  }
   if (last < 100)
     lines.push(`Note: it stays at ${last} % until someone promotes or stops it, because no step is 100 %.`);
   const shells = await listRunningShells(store, env);
   if (!shells.length) {
-    const next = share > 0 ? 'its visitors get it' : 'it is made ready';
+    const next = share > 0 ? 'its visitors get the release' : 'the release is loaded';
     lines.push(`Note: no shell is running; ${next} when one starts.`);
   }
   const waited = await waitForShells(store, env, change.entry.n, deadlineOf(undefined), signal);

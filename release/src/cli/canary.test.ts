@@ -22,7 +22,7 @@ test('a canary is begun, moved by hand, shown and stopped', async () => {
   expect(begun.out).toMatch(
     /Canary \w{16} of cart@b+ for 5 % .*, then 50 %; each step lasts at least 1 hour \(entry 2\)/,
   );
-  expect(begun.out).toContain('Note: no shell is running; its visitors get it when one starts.');
+  expect(begun.out).toContain('Note: no shell is running; its visitors get the release when one starts.');
   expect((await run('step')).out).toMatch(/Moved the canary of cart@b+ to 50 % of the visitors \(entry 3\)/);
   const status = /Canary of cart@b+: 50 % of the visitors since .*; its last step\. Begun by ana \(unverified\)/;
   expect((await run('status')).out).toMatch(status);

@@ -24,6 +24,6 @@ test('every command of the runbook does what it says', async () => {
   expect(printed.Stop).toContain('The canary of catalog is ended, and its release is abandoned');
   expect(printed['Make it live']).toMatch(/activated catalog@b+ after its canary by force \(it was the api\)/);
   expect(printed['Go live within a second']).toMatch(
-    /Canary \w{16} of catalog@c+ for 0 % of the visitors[^]*catalog@c+ is activated/,
+    /Canary \w{16} of catalog@c+ for 0 % of the visitors[^]*stays at 0 %[^]*the release is loaded when one starts[^]*100 % once someone steps or promotes it[^]*catalog@c+ is activated/,
   );
 }, 120_000);

@@ -44,8 +44,11 @@ export function describeOpenCanary(canary: Canary): string {
   const [next, ...later] = steps.slice(step + 1);
   const end = shortTime(new Date(Date.parse(stepAt) + hold).toISOString());
   const then = later.length ? `, then ${later.join(', ')} %` : '';
-  const plan = next === undefined ? 'its last step' : `${next} % no earlier than ${end}${then}`;
-  return `Canary of ${remote}@${release}: ${steps[step]} % of the visitors since ${shortTime(stepAt)}; ${plan}. Begun by ${attributed(canary)}.`;
+  const share = steps[step] ?? 0;
+  // The guard has no visitors to compare at 0 %.
+  const when = share > 0 ? `no earlier than ${end}` : 'once someone steps or promotes it';
+  const plan = next === undefined ? 'its last step' : `${next} % ${when}${then}`;
+  return `Canary of ${remote}@${release}: ${share} % of the visitors since ${shortTime(stepAt)}; ${plan}. Begun by ${attributed(canary)}.`;
 }
 
 /** A guard that is down, or has seen nothing yet, says nothing. */

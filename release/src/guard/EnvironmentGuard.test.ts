@@ -68,7 +68,7 @@ test('after its hold it goes on when it is no worse; the last step makes it live
   expect(told.map(({ kind }) => kind)).toEqual(['canary.promoted']);
 });
 
-test('a canary that is shown to no one yet stays so, however long the hold is over', async () => {
+test('a canary at 0 % stays there, however long ago its hold ended', async () => {
   place = await openGuard({ steps: [0, 100] });
   const { guard, told } = place.first;
   guard.take(place.report(600, 0));

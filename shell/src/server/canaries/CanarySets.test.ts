@@ -10,6 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => own.close());
 
+const notIntervals = [
+  ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] as const),
+  ...(['Date', 'hrtime', 'performance'] as const),
+];
+
 const end = (more: object = {}) => own.write({ action: 'end-canary', canary: { id: CANARY, ...more } });
 
 test('the verdict on a canary waits for its set, which has the live releases, its pages ready and its files pinned', async () => {
@@ -79,13 +84,14 @@ test('a canary that begins on a stale shell is warm once the shell is fresh', as
   expect(await own.shell.verdict(n)).toMatchObject({ ok: true });
 });
 
-test('the set of a canary that goes live is the one that goes live', async () => {
+test('the set of a canary that goes live is the one that goes live, and its pages are not rendered again', async () => {
   await own.shell.verdict(await own.begin('b'));
   const live = own.shell.controller.current;
   const warm = live && own.sets.find(CANARY, live);
   const n = await own.write({ action: 'activate', changes: { catalog: idOf('b') }, canary: { id: CANARY } });
   expect(await own.shell.verdict(n)).toMatchObject({ ok: true });
   expect(own.shell.controller.current === warm).toBe(true);
+  expect(own.maxAges).toEqual([60_000]);
   expect(await warm?.pool.render('/', 'test')).toMatchObject({ status: 200 });
   expect([own.ended, own.kept]).toEqual([[], []]);
 });
@@ -97,6 +103,23 @@ test('two canaries of two remotes have a set each, and neither has the other', a
   expect(await own.warm('cafe0000')).toEqual({ ...good, cart: idOf('c') });
   await end();
   expect([own.shown(), own.shown('cafe0000')]).toEqual([undefined, { ...good, cart: idOf('c') }]);
+});
+
+test('the pages of a canary at 0 % are rendered again and again, so that it can go live at once', async () => {
+  await own.close();
+  jest.useFakeTimers({ doNotFake: notIntervals });
+  try {
+    own = await openCanaries();
+    await own.shell.verdict(await own.begin('b', { steps: [0, 50] }));
+    const [setId] = own.prepared;
+    jest.advanceTimersByTime(20_000);
+    while (own.prepared.length < 2) await pause(5);
+    jest.advanceTimersByTime(20_000);
+    while (own.prepared.length < 3) await pause(5);
+    expect(own.prepared).toEqual([setId, setId, setId]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('at 0 % no page has to be decided on', async () => {

@@ -181,7 +181,9 @@ export class CanarySets {
   private async refreshPages(): Promise<void> {
     this.reconsider();
     const live = this.options.current();
-    if (!live || !this.hasVisits) return;
+    // One at 0 % has no visits, and waits to be promoted.
+    const isWaiting = this.open.some((canary) => shareOf(canary) === 0);
+    if (!live || !(this.hasVisits || isWaiting)) return;
     this.hasVisits = false;
     for (const one of this.sets.values()) {
       const set = one.over(live);

@@ -23,7 +23,12 @@ interface PrepareBudget {
  * Pages that the page cache sends without a refresh are not rendered twice before a switch, which a busy machine did. A rollback
  * is urgent: visitors get pages as old as the page cache sends them at any time.
  */
-const PREPARE_BUDGET = { activation: { ms: 10_000, maxAge: 10_000 }, rollback: { ms: 250, maxAge: 60_000 } };
+const PREPARE_BUDGET = {
+  activation: { ms: 10_000, maxAge: 10_000 },
+  rollback: { ms: 250, maxAge: 60_000 },
+  /** A set that is warm elsewhere: its pages were rendered again and again until now. */
+  handedOver: { ms: 10_000, maxAge: 60_000 },
+};
 /** Delay before the pages of a set that a rollback made live are tested: visitors' pages and a second rollback come first. ms */
 const TEST_DELAY = 2_000;
 
@@ -123,12 +128,14 @@ export class LiveSet {
     const { apiIsUp, isReady } = this.options;
     const { log, target, signal } = change;
     const { id } = describeSet(log, target);
-    const found = this.warmSets.take(id) ?? this.options.takeOther?.(id);
+    const own = this.warmSets.take(id);
+    const found = own ?? this.options.takeOther?.(id);
     if (!found) return undefined;
+    const budget = own ? budgetOf(change) : PREPARE_BUDGET.handedOver;
     const problems = await this.orStop(found, signal, async () => {
-      await this.prepare(found, budgetOf(change));
+      await this.prepare(found, budget);
       // Pages that were just rendered for visitors need no smoke test.
-      const urls = ['/'].filter((url) => !isReady(found, url, budgetOf(change).maxAge));
+      const urls = ['/'].filter((url) => !isReady(found, url, budget.maxAge));
       return smoke(found, this.live, urls, apiIsUp, signal);
     });
     if (problems.length === 0) return found;
