@@ -40,7 +40,7 @@ test('without JavaScript the page says why it shows nothing, and where the order
 test('an order shows its phone number as Americans write it', async () => {
   shopNetwork({ [ORDER]: json(testOrder({ phone: '5550101234' })) });
   openOrder();
-  expect(await screen.findByText(/555-010-1234/)).toBeVisible();
+  expect(await screen.findByText(/\(555\) 010-1234/)).toBeVisible();
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function Picture({ name, colours, alt, sizes, eager = false, tint }: Pict
   );
 }
 
-/** As wide as its container, with the aspect ratio of its dimensions, also when it fails to load: a long text is cut off. */
+/** As wide as its container, with the aspect ratio of its dimensions, even when it fails to load: a long alternative text is cut off. */
 export const PictureFrame = styled.img<{ $tint?: Tint; width: number; height: number }>`
   width: 100%;
   height: auto;
