@@ -6,7 +6,7 @@ import type { Place } from './shop/Place.ts';
 
 const sizes = {
   /**
-   * `canaryAge` = seconds between the begin of a canary and its promotion; `title` = of the tests that run: the short form
+   * `canaryAge` = seconds from a canary's beginning to its promotion; `title` = of the tests that run: the short form
    * has one of three faults.
    */
   long: { swaps: 20, clients: 50, canaryAge: 70, title: undefined },

@@ -53,17 +53,12 @@ function inSentence(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(inside);
 }
 
+/* Its card is that of all notices: see notices.css. */
 const Box = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 0 var(--space-12);
   align-items: center;
-  padding: var(--space-12) var(--space-16);
-  background: var(--paper);
-  border: 1px solid var(--field);
-  border-radius: var(--radius-card);
-  box-shadow: var(--shadow);
-  font-size: var(--text-14);
   details {
     grid-column: 1 / -1;
     margin: 0;

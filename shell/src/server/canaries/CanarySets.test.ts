@@ -91,9 +91,17 @@ test('the set of a canary that goes live is the one that goes live, and its page
   const n = await own.write({ action: 'activate', changes: { catalog: idOf('b') }, canary: { id: CANARY } });
   expect(await own.shell.verdict(n)).toMatchObject({ ok: true });
   expect(own.shell.controller.current === warm).toBe(true);
-  expect(own.maxAges).toEqual([60_000]);
+  expect(own.budgets).toEqual([{ ms: 10_000, maxAge: 60_000 }]);
   expect(await warm?.pool.render('/', 'test')).toMatchObject({ status: 200 });
   expect([own.ended, own.kept]).toEqual([[], []]);
+});
+
+test('a rollback that leads to a canary’s set does not wait for its pages', async () => {
+  await own.shell.verdict(await own.begin('b'));
+  const back = { action: 'rollback', abandoned: { catalog: idOf('a') } } as const;
+  await own.shell.verdict(await own.write({ changes: { catalog: idOf('b') }, ...back }));
+  expect(own.shell.live()).toEqual({ ...good, catalog: idOf('b') });
+  expect(own.budgets).toEqual([{ ms: 250, maxAge: 60_000 }]);
 });
 
 test('two canaries of two remotes have a set each, and neither has the other', async () => {

@@ -26,7 +26,7 @@ interface PrepareBudget {
 const PREPARE_BUDGET = {
   activation: { ms: 10_000, maxAge: 10_000 },
   rollback: { ms: 250, maxAge: 60_000 },
-  /** A set that is warm elsewhere: its pages were rendered again and again until now. */
+  /** An activation of a set that is warm elsewhere: its pages were rendered again and again until now. */
   handedOver: { ms: 10_000, maxAge: 60_000 },
 };
 /** Delay before the pages of a set that a rollback made live are tested: visitors' pages and a second rollback come first. ms */
@@ -131,7 +131,7 @@ export class LiveSet {
     const own = this.warmSets.take(id);
     const found = own ?? this.options.takeOther?.(id);
     if (!found) return undefined;
-    const budget = own ? budgetOf(change) : PREPARE_BUDGET.handedOver;
+    const budget = own || change.isRollback ? budgetOf(change) : PREPARE_BUDGET.handedOver;
     const problems = await this.orStop(found, signal, async () => {
       await this.prepare(found, budget);
       // Pages that were just rendered for visitors need no smoke test.

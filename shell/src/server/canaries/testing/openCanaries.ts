@@ -16,8 +16,8 @@ export interface CanaryRoom {
   /** Sets whose pages were rendered ahead, and those that ended. */
   prepared: string[];
   ended: string[];
-  /** Up to which age, in ms, pages of sets that were to go live were not rendered again. */
-  maxAges: number[];
+  /** For how long sets that were to go live were prepared, and up to which age their pages were not rendered again. ms */
+  budgets: { ms: number; maxAge: number }[];
   /** Why the shell is stale. */
   stale: string | undefined;
   /** Labels of the releases that are pinned for canaries. */
@@ -38,10 +38,10 @@ export async function openCanaries(): Promise<CanaryRoom> {
   const room = await openSampleRoom();
   await room.publish('catalog', 'e', `throw new Error('Broken at load.');`);
   const say = () => undefined;
-  const facts: Pick<CanaryRoom, 'prepared' | 'ended' | 'maxAges' | 'stale' | 'kept'> = {
+  const facts: Pick<CanaryRoom, 'prepared' | 'ended' | 'budgets' | 'stale' | 'kept'> = {
     prepared: [],
     ended: [],
-    maxAges: [],
+    budgets: [],
     stale: undefined,
     kept: [],
   };
@@ -57,7 +57,7 @@ export async function openCanaries(): Promise<CanaryRoom> {
     held: () => facts.stale,
     takeOther: (setId) => sets?.take(setId),
     onSwap: () => sets?.reconsider(),
-    prepare: async (_next, _before, { maxAge }) => void facts.maxAges.push(maxAge),
+    prepare: async (_next, _before, budget) => void facts.budgets.push(budget),
     canaryState: (id) => sets?.stateOf(id),
   });
   const own = new CanarySets({
