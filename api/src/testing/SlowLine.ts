@@ -8,6 +8,8 @@ export class SlowLine {
   delay = 0;
   /** Drops everything in both directions without closing: as when the other machine loses power. */
   isDead = false;
+  /** How often something came from a client of the database. */
+  received = 0;
   readonly #target: { path: string } | { host: string; port: number };
   readonly #url: URL;
   readonly #server = createServer((client) => this.#join(client));
@@ -54,7 +56,10 @@ export class SlowLine {
     const database = connect(this.#target as { path: string });
     let last: Promise<unknown> = Promise.resolve();
     this.#open.add(client);
-    client.on('data', (bytes) => this.isDead || database.write(bytes));
+    client.on('data', (bytes) => {
+      this.received += 1;
+      if (!this.isDead) database.write(bytes);
+    });
     database.on('data', (bytes) => {
       // One after the other, also when the line gets faster in between.
       last = Promise.all([last, pause(this.delay)]).then(() => this.isDead || client.destroyed || client.write(bytes));

@@ -1,5 +1,6 @@
 import { buildApp } from '../../../api/src/app.ts';
 import type { Database, Transaction } from '../../../api/src/platform/database/database.ts';
+import type { Phases } from '../../../api/src/platform/database/runTransaction.ts';
 import type { CheckoutSample } from './checkoutTask.ts';
 import { noOrderLimits } from '../../../api/src/testing/noOrderLimits.ts';
 
@@ -94,9 +95,17 @@ class TransactionRecorder {
       });
     this.database = {
       ...database,
-      transaction: async (work) => {
+      phasedTransaction: async <Opened, Decided>({ open, decide, close }: Phases<Opened, Decided>) => {
         const statements: CheckoutSample['statements'] = [];
-        const result = await database.transaction((tx) => work(record(tx, statements)));
+        const result = await database.phasedTransaction<Opened, Decided>({
+          open: (tx) => open(record(tx, statements)),
+          decide: (tx, opened) => decide(record(tx, statements), opened),
+          close: (decided) => {
+            const last = close(decided);
+            if (last) statements.push({ ...last, values: [...last.values] });
+            return last;
+          },
+        });
         if (statements.some(({ name }) => name.endsWith('insert_order'))) this.statements = statements;
         return result;
       },

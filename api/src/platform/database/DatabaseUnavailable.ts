@@ -25,6 +25,14 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** For statements that are not sent through drizzle: without a word from the database it is unavailable. */
+export function explainSilence(error: unknown): never {
+  // What the database itself says is judged by its code, and a TypeError is about the values we gave.
+  if (error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof DatabaseUnavailable)
+    throw error;
+  throw new DatabaseUnavailable('The database did not answer.', { cause: error });
+}
+
 function isSilence(cause: unknown): boolean {
   return cause instanceof Error && !(cause instanceof pg.DatabaseError) && !(cause instanceof TypeError);
 }

@@ -6,7 +6,7 @@ import { BoundedPool } from './BoundedPool.ts';
 import { DatabaseHealth } from './DatabaseHealth.ts';
 import { type DatabaseLimits, requestLimits } from './databaseLimits.ts';
 import { readElsewhere } from './readElsewhere.ts';
-import { runTransaction } from './runTransaction.ts';
+import { type Phases, runTransaction } from './runTransaction.ts';
 import { tracedQuery } from './traceStatements.ts';
 import { type RepeatOptions, TransactionRepeats } from './TransactionRepeats.ts';
 
@@ -19,6 +19,8 @@ export interface Database {
   db: Queries;
   /** Everything that `work` does with the queries it is given, or nothing. */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>, repeats?: RepeatOptions) => Promise<Result>;
+  /** The same in fewer ways to the database. @returns what was decided */
+  phasedTransaction: <Opened, Decided>(phases: Phases<Opened, Decided>, repeats?: RepeatOptions) => Promise<Decided>;
   /** Runs a single statement again that failed because the primary changed: what it does may be done twice. */
   again: <Result>(statement: () => Promise<Result>) => Promise<Result>;
   pool: pg.Pool;
@@ -70,16 +72,21 @@ export function openDatabase(url: string, { embedded, limits = requestLimits, lo
     query_timeout: limits.statement,
     // We stop listening to a statement, and the server stops working on it; PGlite knows no such limit.
     ...(!embedded && { statement_timeout: limits.statement }),
+    // Statements that do not wait for each other are sent together.
+    pipeline: true,
     application_name: 'paw-api',
   };
   const pool = new BoundedPool(options, health, limits.waiting);
   pool.query = tracedQuery(pool);
   const reads = readUrl === undefined ? undefined : openReads(readUrl, options, limits);
   const repeats = new TransactionRepeats({ patience: reads ? PATIENCE : 0, isAway: () => health.isAway });
+  const phased: Database['phasedTransaction'] = (phases, how) =>
+    repeats.run(() => runTransaction(pool, limits.transaction, phases), how);
   return {
     readsElsewhere: reads ? readElsewhere(pool, reads.pool) : () => 0,
     db: drizzle(pool),
-    transaction: (work, how) => repeats.run(() => runTransaction(pool, limits.transaction, work), how),
+    transaction: (work, how) => phased({ open: async () => {}, decide: work, close: () => undefined }, how),
+    phasedTransaction: phased,
     again: (statement) => repeats.run(statement),
     pool,
     health,

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Transaction } from './database.ts';
-import { DatabaseUnavailable } from './DatabaseUnavailable.ts';
+import { explainSilence } from './DatabaseUnavailable.ts';
+import type { LastStatement } from './runTransaction.ts';
 
 /**
  * A read in plain SQL that each connection prepares once: on hot paths it is more than twice as fast as the same one
@@ -26,6 +27,11 @@ export function preparedStep<Row extends pg.QueryResultRow>(
   return (tx, values = []) => run(tx.$client, values);
 }
 
+/** The one that is sent together with `commit` (see `Phases`). */
+export const preparedLast =
+  ({ statement }: Database, name: string, text: string) =>
+  (values: readonly string[]): LastStatement => ({ name: statement(name), text, values });
+
 /** A write in one statement, outside a transaction. After the primary changed it may be done twice. */
 export function preparedWrite<Row extends pg.QueryResultRow>(
   database: Database,
@@ -38,15 +44,7 @@ export function preparedWrite<Row extends pg.QueryResultRow>(
 
 function prepared<Row extends pg.QueryResultRow>({ statement }: Database, name: string, text: string) {
   return async (line: Pick<pg.Pool | pg.ClientBase, 'query'>, values: readonly unknown[]): Promise<Row[]> => {
-    try {
-      const { rows } = await line.query<Row>({ name: statement(name), text, values: [...values] });
-      return rows;
-    } catch (error) {
-      // What the database itself says is judged by its code, and a TypeError is about the values we gave.
-      if (error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof DatabaseUnavailable) {
-        throw error;
-      }
-      throw new DatabaseUnavailable('The database did not answer.', { cause: error });
-    }
+    const { rows } = await line.query<Row>({ name: statement(name), text, values: [...values] }).catch(explainSilence);
+    return rows;
   };
 }

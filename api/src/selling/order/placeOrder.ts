@@ -4,6 +4,7 @@ import type { FoundLine } from '../cart/foundLines.ts';
 import { quoteHash } from '../cart/quoteHash.ts';
 import { couponQueries } from '../coupon/couponQueries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Phases } from '../../platform/database/runTransaction.ts';
 import { type Coupon, findCouponRefusal, readCouponCode } from '../pricing/judgeCoupon.ts';
 import { priceOrder } from '../pricing/priceOrder.ts';
 import type { Buyer } from '../../people/account/findBuyer.ts';
@@ -13,8 +14,8 @@ import { bodyHash, type OrderBody, type Recipient } from './orderBody.ts';
 import { needsConfirmation, orderAdmission } from './orderAdmission.ts';
 import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
 import { OrderRefusal } from './OrderRefusal.ts';
-import { orderRows } from './orderRows.ts';
-import { type KnownOrder, placeSteps } from './placeSteps.ts';
+import { type OrderRows, orderRows } from './orderRows.ts';
+import { type KnownOrder, placeSteps, type Taken } from './placeSteps.ts';
 
 export interface OrderAttempt {
   /** The browser's idempotency key. */
@@ -29,6 +30,12 @@ export interface OrderAttempt {
 }
 
 export type OrderOutcome = Pick<KnownOrder, 'id' | 'number' | 'paymentState' | 'paymentUrl'> & { isNew: boolean };
+
+interface Decided {
+  outcome: OrderOutcome;
+  /** To be written; none for an order that is there already. */
+  rows?: OrderRows;
+}
 
 /** How often a number may meet one that is taken: once is rarer than any other failure. */
 const mostNumbers = 3;
@@ -50,17 +57,26 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
   const admit = orderAdmission(database, limits);
   const { countUse } = couponQueries(database);
 
-  async function place(tx: Transaction, attempt: OrderAttempt): Promise<OrderOutcome> {
-    const { key, body, recipient, buyer, isKnown } = attempt;
-    const hash = bodyHash(body);
+  function phasesOf(attempt: OrderAttempt): Phases<Taken, Decided> {
+    const { key, body, recipient, buyer } = attempt;
     const typed = { email: recipient.email, addressKey: addressKey(recipient.address) };
     const customer = customerOf(buyer, typed);
-    const customerNames = customerKeys(customer);
-    await steps.lockCustomer(tx, [...customerNames, `key:${key}`]);
+    const names = customerKeys(customer);
     const isUnconfirmed = needsConfirmation(attempt, limits);
     const wanted = { lines: body.lines, key, customer, share: isUnconfirmed ? limits : undefined };
-    const { known, lines: found, isThere, isTaken, hasOrdered } = await steps.takeStock(tx, wanted);
-    if (known) return repeat(known, hash);
+    return {
+      open: (tx) => steps.takeStock(tx, [...names, `key:${key}`], wanted),
+      decide: (tx, taken) => decide(tx, { ...attempt, names }, taken),
+      close: ({ rows }) => rows && steps.insertOrder(rows),
+    };
+  }
+
+  async function decide(tx: Transaction, attempt: OrderAttempt & { names: string[] }, taken: Taken): Promise<Decided> {
+    const { key, body, recipient, buyer, isKnown, names: customerNames } = attempt;
+    const { known, lines: found, isThere, isTaken, hasOrdered } = taken;
+    const hash = bodyHash(body);
+    const isUnconfirmed = needsConfirmation(attempt, limits);
+    if (known) return { outcome: repeat(known, hash) };
     if (!isThere || found.length < body.lines.length) throw new OrderRefusal('sold_out');
     const lines = withQuantities(found, body);
     const coupon = await takeCoupon(tx, attempt, customerNames, merchandiseOf(lines));
@@ -74,9 +90,8 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
     const confirmation = { confirmBy, holdsStock: isTaken };
     const decided = { key, hash, body, recipient, buyer, customerNames, found, price, ...confirmation };
     const rows = orderRows({ ...decided, coupon: owed.coupon, isFirstOrder });
-    await steps.insertOrder(tx, rows);
     const { id, number } = rows.order;
-    return { id, number, paymentState: 'pending', paymentUrl: null, isNew: true };
+    return { outcome: { id, number, paymentState: 'pending', paymentUrl: null, isNew: true }, rows };
   }
 
   /** @throws OrderRefusal coupon_refused */
@@ -96,7 +111,8 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
     for (let numbers = 1; ; numbers += 1) {
       try {
         // Its key finds an order that was committed without an answer.
-        return await database.transaction((tx) => place(tx, attempt), { findsItself: true });
+        const { outcome } = await database.phasedTransaction(phasesOf(attempt), { findsItself: true });
+        return outcome;
       } catch (error) {
         if (numbers === mostNumbers || !isNumberTaken(error)) throw error;
       }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { insertFromJson } from '../../platform/database/insertFromJson.ts';
 import { orderEvents, orderLines, orders } from '../../platform/database/orderTables.ts';
 import { outbox } from '../../platform/database/outboxTables.ts';
-import { preparedStep } from '../../platform/database/preparedRead.ts';
+import { preparedLast, preparedStep } from '../../platform/database/preparedRead.ts';
 import { type Customer, customerValues, hasOrdered } from '../customer/customerQueries.ts';
 import type { OrderLimits } from '../../platform/tries/orderLimits.ts';
 import { lineFields, orderFields, type OrderRows } from './orderRows.ts';
@@ -54,7 +54,9 @@ const inserts = {
 const texts = {
   // Sorted, so that two orders never wait for each other; on its own, so that what follows sees what others did.
   // What follows takes longer to plan than to do, and its plan is the same for every order.
-  lock: `select set_config('plan_cache_mode', 'force_generic_plan', true), pg_advisory_xact_lock(${customerLock}, key)
+  // It is sent with `begin`, and what follows with both: the order's key shows that they are one transaction.
+  lock: `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('paw.order_key', $2, true),
+      pg_advisory_xact_lock(${customerLock}, key)
     from (select distinct hashtext(name) as key from unnest($1::text[]) as names (name) order by key) as keys`,
 
   // Stock rows are locked by their ids' order, and taken from only where there is enough. The locked rows alone tell
@@ -68,7 +70,7 @@ const texts = {
     wanted as (
       select found.variant_id, sum(amounts.quantity)::int as quantity
       from found join unnest($5::int[]) with ordinality as amounts (quantity, place) on amounts.place - 1 = found.position
-      where not exists (select from known)
+      where not exists (select from known) and current_setting('paw.order_key', true) = $6
       group by found.variant_id
     ),
     locked as (
@@ -105,25 +107,30 @@ const texts = {
     ${inserts.work.sql('$5')}`,
 };
 
-/** The statements of an order's transaction, in this order; between the last two a coupon may be used. */
+/** The first and the last statements of an order's transaction; between them a coupon may be used. */
 export function placeSteps(database: Database) {
   const lock = preparedStep(database, 'lock_customer', texts.lock);
   const take = preparedStep<Taken & Record<string, unknown>>(database, 'take_stock', texts.take);
-  const insert = preparedStep(database, 'insert_order', texts.insert);
+  const insert = preparedLast(database, 'insert_order', texts.insert);
   return {
-    /** Orders of one customer, and repeats of one order, come one after the other. */
-    lockCustomer: (tx: Transaction, names: readonly string[]) => lock(tx, [names]),
-
-    async takeStock(tx: Transaction, { lines, key, customer, share }: Wanted): Promise<Taken> {
+    /** @param names that are locked first: orders of one customer, and repeats of one order, come one after the other */
+    async takeStock(
+      tx: Transaction,
+      names: readonly string[],
+      { lines, key, customer, share }: Wanted,
+    ): Promise<Taken> {
       const quantities = lines.map(({ quantity }) => quantity);
       const held = [share !== undefined, share?.heldUnits ?? 0, share?.heldPercent ?? 0];
-      const [row] = await take(tx, [...identitiesOf(lines), quantities, key, ...customerValues(customer), ...held]);
+      const [, [row]] = await Promise.all([
+        lock(tx, [names, key]),
+        take(tx, [...identitiesOf(lines), quantities, key, ...customerValues(customer), ...held]),
+      ]);
       if (!row) throw new Error('Taking stock gave no row.');
       return row;
     },
 
-    insertOrder: (tx: Transaction, { order, lines, event, uses, work }: OrderRows) =>
-      insert(tx, [
+    insertOrder: ({ order, lines, event, uses, work }: OrderRows) =>
+      insert([
         inserts.orders.json([order]),
         inserts.lines.json(lines),
         inserts.events.json([event]),
