@@ -6,48 +6,56 @@ import type { Place } from './shop/Place.ts';
 
 const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
 const sizes = {
-  /** `times` = pages in a round. */
-  long: { rounds: 10, times: 200 },
-  short: { rounds: 1, times: 10 },
+  /** In each of some `renderers`, because V8 does not treat the same code alike in each; `times` = pages in a round. */
+  long: { renderers: 3, rounds: 4, times: 200 },
+  short: { renderers: 1, rounds: 1, times: 10 },
 } satisfies Record<Form, object>;
 
 /** The renderer, from the message that asks for a page to the one that brings it, against React's shortest way. */
 export async function measureCold(place: Place, form: Form): Promise<Figure[]> {
   const shop = await place.open({ hooks: ['keepRendererData'] });
   try {
-    const renderer = await ColdRenderer.start(place);
-    try {
-      const figures: Figure[] = [];
-      for (const path of PAGES) figures.push(await measurePage(renderer, path, sizes[form]));
-      return figures;
-    } finally {
-      await renderer.stop();
+    const found = PAGES.map((path) => ({ path, rounds: emptyRounds() }));
+    for (let count = 0; count < sizes[form].renderers; count++) {
+      const renderer = await ColdRenderer.start(place);
+      try {
+        for (const { path, rounds } of found) await measurePage(renderer, path, sizes[form], rounds);
+      } finally {
+        await renderer.stop();
+      }
     }
+    return found.map(({ path, rounds }) => figureOf(path, rounds, sizes[form].times));
   } finally {
     await shop.stop();
   }
 }
 
+const names = ['renderer', 'renderToString', 'renderToString without its bytes', 'renderToPipeableStream'] as const;
+type Rounds = Record<(typeof names)[number], ColdDone[]>;
+const emptyRounds = () => Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds;
+
 async function measurePage(
   renderer: ColdRenderer,
   path: string,
   { rounds, times }: (typeof sizes)[Form],
-): Promise<Figure> {
-  const ways = {
+  found: Rounds,
+): Promise<void> {
+  const ways: Record<keyof Rounds, () => Promise<ColdDone>> = {
     renderer: () => renderer.render(path, times),
     renderToString: () => renderer.renderTree('renderToString', times),
     'renderToString without its bytes': () => renderer.renderTree('renderToText', times),
     renderToPipeableStream: () => renderer.renderTree('renderToPipeableStream', times),
   };
-  const names = Object.keys(ways) as (keyof typeof ways)[];
-  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<keyof typeof ways, ColdDone[]>;
   // Until V8 has seen it often.
   for (const name of names) await ways[name]();
   for (let round = 0; round < rounds; round++) {
     for (const name of names) found[name].push(await ways[name]());
   }
-  const used = (name: keyof typeof ways) => found[name].map(({ processor }) => processor / times);
-  const clock = (name: keyof typeof ways) => found[name].map(({ ms }) => ms / times);
+}
+
+function figureOf(path: string, found: Rounds, times: number): Figure {
+  const used = (name: keyof Rounds) => found[name].map(({ processor }) => processor / times);
+  const clock = (name: keyof Rounds) => found[name].map(({ ms }) => ms / times);
   const { value, middle } = ratioOf(used('renderToString'), used('renderer'));
   const each = names.map((name) => `${name} ${median(used(name)).toFixed(2)} ms`);
   return {

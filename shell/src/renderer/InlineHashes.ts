@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Hashes of a page's own inline code, as `Content-Security-Policy` writes them: `'sha256-…'`. */
 export interface InlineHashes {
@@ -12,10 +13,20 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** Of texts with kept hashes. A text has about 25 KB. */
+const MOST_KEPT = 100;
+
 /**
  * Hashes the style elements that the shell writes itself. Never read a whole page for them: it may contain what an
- * attacker wrote.
+ * attacker wrote. Pages of one kind have the same ones, and to hash them is 3 % of a page: the hashes are kept.
  */
-export function styleHashes(elements: string): string[] {
-  return [...elements.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
+export function styleHashes(): (elements: string) => readonly string[] {
+  const kept = new LRUCache<string, readonly string[]>({ max: MOST_KEPT });
+  return (elements) => {
+    const found = kept.get(elements);
+    if (found) return found;
+    const hashes = [...elements.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
+    kept.set(elements, hashes);
+    return hashes;
+  };
 }

@@ -81,6 +81,7 @@ export function documentOf(
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   // Data in JSON is no script, and needs no hash.
   const scripts = [hashOf(inline)];
+  const hashesOf = styleHashes();
   const { release, hashes: list } = shell;
   const context = `"set":${json(sentSet(set))},"site":${json(site)}${list ? `,"shell":${json({ release, hashes: list })}` : ''}`;
   const remotes = Object.values(set.remotes).filter(({ entry }) => entry);
@@ -118,7 +119,7 @@ ${banner}<div id="root">`;
 </html>`;
     return {
       parts: [start, html, end],
-      inline: { scripts, styles: styleHashes(styles + banner), ...(isVerified && { isVerified }) },
+      inline: { scripts, styles: hashesOf(styles + banner), ...(isVerified && { isVerified }) },
     };
   };
 }

@@ -128,10 +128,18 @@ function firstProblem(context: StaticHandlerContext) {
   return error === undefined ? undefined : toPageProblem(error);
 }
 
+const REGION = 'data-region="';
+
 /** The code that the page needs: its route's, and every slot's in its HTML. */
 function partsOf(context: StaticHandlerContext, html: string): PagePart[] {
-  const found = html.matchAll(/data-region="([^"/]+)\/(slot:[^"]+)"( data-late)?/g);
-  const slots = [...found].map(([, remote = '', part = '', late]) => ({ remote, part, isLate: late !== undefined }));
+  const slots: PagePart[] = [];
+  // A regular expression takes three times as long.
+  for (let at = html.indexOf(REGION); at >= 0; at = html.indexOf(REGION, at + 1)) {
+    const begin = at + REGION.length;
+    const end = html.indexOf('"', begin);
+    const [remote = '', part = ''] = html.slice(begin, end).split('/', 2);
+    if (part.startsWith('slot:')) slots.push({ remote, part, isLate: html.startsWith(' data-late', end + 1) });
+  }
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   const page = handle ? [{ remote: handle.remote, part: handle.part }] : [];
   return [...page, ...slots];
