@@ -27,7 +27,7 @@ export function ColourDots({ colours, shown, onPoint, onChoose }: Props) {
   if (colours.length === 1) {
     return (
       <Row>
-        <ColourDot $fill={first.hex} />
+        <ColourDot hexes={[first.hex]} />
         <span>
           1 color<VisuallyHidden>: {first.name}</VisuallyHidden>
         </span>
@@ -41,7 +41,7 @@ export function ColourDots({ colours, shown, onPoint, onChoose }: Props) {
           <Choice key={name} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(name)}>
             <VisuallyHidden>{name}</VisuallyHidden>
             <input type="radio" name={id} checked={name === (shown ?? first.name)} onChange={() => onChoose(name)} />
-            <ColourDot $fill={hex} />
+            <ColourDot hexes={[hex]} />
           </Choice>
         ))}
       </Dots>
@@ -83,11 +83,11 @@ const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  [data-chosen] > & > input:checked + span {
+  [data-chosen] > & > input:checked + svg {
     outline: 1px solid var(--ink);
     outline-offset: 2px;
   }
-  input:focus-visible + span {
+  input:focus-visible + svg {
     outline: 3px solid var(--pine);
     outline-offset: 2px;
   }

@@ -40,7 +40,7 @@ export function RatingSummary({ rating: { average, count, histogram }, view }: P
                   <VisuallyHidden>{nounFor(stars, 'star')}: </VisuallyHidden>
                 </Stars>
                 <Track aria-hidden>
-                  <Bar $percent={Math.round((given / Math.max(count, 1)) * 100)} />
+                  <rect width={`${Math.round((given / Math.max(count, 1)) * 100)}%`} height="100%" />
                 </Track>
                 <Given>
                   {given}
@@ -102,18 +102,13 @@ const Stars = styled.span`
   }
 `;
 
-const Track = styled.span`
+/* What is in an SVG has a width without a class for each width. */
+const Track = styled.svg`
+  width: 100%;
   height: var(--space-8);
-  overflow: hidden;
   background: var(--line);
   border-radius: var(--radius-round);
-`;
-
-const Bar = styled.span<{ $percent: number }>`
-  display: block;
-  width: ${({ $percent }) => $percent}%;
-  height: 100%;
-  background: var(--marigold);
+  fill: var(--marigold);
 `;
 
 const Given = styled.span`

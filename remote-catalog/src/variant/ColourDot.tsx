@@ -1,12 +1,28 @@
 import { styled } from 'styled-components';
 
-/** A product's own color: the one kind of color that comes from data. `$fill` is a CSS background. */
-export const ColourDot = styled.span<{ $fill: string }>`
+interface Props {
+  /** A product's own colors, the one kind of color that comes from data: one for each half of the dot. None = many. */
+  hexes: readonly (string | undefined)[];
+}
+
+/** As attributes, because a class for each color would give each product a style sheet of its own. */
+export function ColourDot({ hexes: [first, second] }: Props) {
+  return (
+    <Dot viewBox="0 0 2 2" fill={first} aria-hidden>
+      {first && <path d="M0 0h2v2H0z" />}
+      {second && <path d="M2 0v2H0z" fill={second} />}
+    </Dot>
+  );
+}
+
+const Dot = styled.svg`
   flex: none;
   width: var(--space-16);
   height: var(--space-16);
-  background: ${({ $fill }) => $fill};
   border: 1px solid var(--field);
   border-radius: var(--radius-round);
   forced-color-adjust: none;
+  &:empty {
+    background: conic-gradient(var(--sale), var(--marigold), var(--ok), var(--info), var(--sale));
+  }
 `;

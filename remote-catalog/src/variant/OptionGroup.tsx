@@ -31,7 +31,7 @@ export function OptionGroup({ label, options, onChoose }: Props) {
               onChange={() => onChoose(option.variant)}
             />
             <Face $missing={option.state !== 'offered'}>
-              {label === 'Color' && option.hexes[0] && <ColourDot $fill={halves(option.hexes)} />}
+              {label === 'Color' && option.hexes[0] && <ColourDot hexes={option.hexes} />}
               <span>{option.name}</span>
               {option.state !== 'offered' && <VisuallyHidden>({option.state})</VisuallyHidden>}
             </Face>
@@ -41,9 +41,6 @@ export function OptionGroup({ label, options, onChoose }: Props) {
     </Group>
   );
 }
-
-/** One half for each color zone of the picture; a picture with one zone has two equal halves. */
-const halves = ([first, second = first]: readonly string[]) => `linear-gradient(135deg, ${first} 50%, ${second} 50%)`;
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -90,9 +87,7 @@ const Face = styled.span<{ $missing: boolean }>`
   padding: 0 var(--space-16);
   border: 1px solid var(--field);
   border-radius: var(--radius-round);
-  border-style: ${({ $missing }) => ($missing ? 'dashed' : 'solid')};
-  color: ${({ $missing }) => ($missing ? 'var(--soft)' : 'var(--ink)')};
-  text-decoration: ${({ $missing }) => ($missing ? 'line-through' : 'none')};
+  ${({ $missing }) => $missing && 'border-style: dashed; color: var(--soft); text-decoration: line-through;'}
   ${Choice}:hover & {
     background: var(--sand);
   }

@@ -20,8 +20,8 @@ export function Rating({ value, count }: Props) {
         Rated {shown} out of 5{count !== undefined && `, ${counted(count, 'rating')}`}
       </VisuallyHidden>
       <Stars aria-hidden>
-        <Layer>{five}</Layer>
-        <Lit $percent={Math.round(value * 20)}>{five}</Lit>
+        {five}
+        <Lit width={`${Math.round(value * 20)}%`}>{five}</Lit>
       </Stars>
       <Average aria-hidden>{shown}</Average>
       {count !== undefined && <Quiet aria-hidden>({count})</Quiet>}
@@ -29,7 +29,9 @@ export function Rating({ value, count }: Props) {
   );
 }
 
-const five = [1, 2, 3, 4, 5].map((star) => <Star key={star} size="1.3em" strokeWidth={0} fill="currentColor" />);
+const five = [0, 1, 2, 3, 4].map((star) => (
+  <Star key={star} x={`${star * 1.3}em`} size="1.3em" strokeWidth={0} fill="currentColor" />
+));
 
 const Row = styled.span`
   display: inline-flex;
@@ -42,27 +44,22 @@ const Row = styled.span`
 
 const Stars = styled.span`
   position: relative;
-  display: inline-block;
+  display: inline-flex;
+  color: var(--line);
   forced-color-adjust: none;
   print-color-adjust: exact;
   svg {
+    flex: none;
     forced-color-adjust: none;
   }
 `;
 
-const Layer = styled.span`
-  display: flex;
-  color: var(--line);
-  svg {
-    flex: none;
-  }
-`;
-
-const Lit = styled(Layer)<{ $percent: number }>`
+/* An SVG has a width without a class for each width. Beyond it, its stars are cut off. */
+const Lit = styled.svg`
   position: absolute;
-  inset: 0;
-  width: ${({ $percent }) => Math.max(0, Math.min(100, $percent))}%;
-  overflow: hidden;
+  top: 0;
+  left: 0;
+  height: 100%;
   color: var(--marigold);
 `;
 

@@ -13,12 +13,12 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Of texts with kept hashes. A text has about 25 KB. */
+/** Of texts with kept hashes. A text has about 40 KB. */
 const MOST_KEPT = 100;
 
 /**
  * Hashes the style elements that the shell writes itself. Never read a whole page for them: it may contain what an
- * attacker wrote. Pages of one kind have the same ones, and to hash them is 3 % of a page: the hashes are kept.
+ * attacker wrote. Most pages of one kind have the same ones, and to hash them is 3 % of a page: the hashes are kept.
  */
 export function styleHashes(): (elements: string) => readonly string[] {
   const kept = new LRUCache<string, readonly string[]>({ max: MOST_KEPT });

@@ -25,8 +25,6 @@ interface Props {
   open: boolean;
 }
 
-const manyColors = 'conic-gradient(var(--sale), var(--marigold), var(--ok), var(--info), var(--sale))';
-
 /** How many are shown at first; the others are behind "more". */
 const FIRST = 8;
 
@@ -45,7 +43,7 @@ export function FacetGroup({ title, name, options, chosen, onToggle, open }: Pro
       onChange={() => onToggle(value)}
       label={
         <CountedLabel count={count}>
-          {hex !== undefined && <ColourDot $fill={hex || manyColors} />}
+          {hex !== undefined && <ColourDot hexes={[hex]} />}
           <span>{label}</span>
         </CountedLabel>
       }
