@@ -10,6 +10,8 @@ export class SlowLine {
   isDead = false;
   /** How often something came from a client of the database. */
   received = 0;
+  /** Called once, when the database answers next: the client has not received it yet. */
+  onAnswer: () => void = () => undefined;
   readonly #target: { path: string } | { host: string; port: number };
   readonly #url: URL;
   readonly #server = createServer((client) => this.#join(client));
@@ -61,6 +63,9 @@ export class SlowLine {
       if (!this.isDead) database.write(bytes);
     });
     database.on('data', (bytes) => {
+      const { onAnswer } = this;
+      this.onAnswer = () => undefined;
+      onAnswer();
       // One after the other, also when the line gets faster in between.
       last = Promise.all([last, pause(this.delay)]).then(() => this.isDead || client.destroyed || client.write(bytes));
     });

@@ -25,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** For statements that are not sent through drizzle: without a word from the database it is unavailable. */
+/** For statements that are not sent through drizzle: an error that the database did not report means that it is unavailable. */
 export function explainSilence(error: unknown): never {
   // What the database itself says is judged by its code, and a TypeError is about the values we gave.
   if (error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof DatabaseUnavailable)

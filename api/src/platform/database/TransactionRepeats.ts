@@ -34,7 +34,7 @@ export class TransactionRepeats {
       try {
         return await attempt();
       } catch (error) {
-        const isSafe = isFailover(error) || (findsItself && error instanceof CommitUnknown);
+        const isSafe = isFailover(error) || (findsItself && error instanceof CommitUnknown && isFailover(error.cause));
         if (!isSafe || !(await this.#waitForPrimary(end))) throw error;
       }
     }

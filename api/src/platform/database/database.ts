@@ -19,7 +19,7 @@ export interface Database {
   db: Queries;
   /** Everything that `work` does with the queries it is given, or nothing. */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>, repeats?: RepeatOptions) => Promise<Result>;
-  /** The same in fewer ways to the database. @returns what was decided */
+  /** Like `transaction`, in fewer round trips. @returns what was decided */
   phasedTransaction: <Opened, Decided>(phases: Phases<Opened, Decided>, repeats?: RepeatOptions) => Promise<Decided>;
   /** Runs a single statement again that failed because the primary changed: what it does may be done twice. */
   again: <Result>(statement: () => Promise<Result>) => Promise<Result>;

@@ -2,7 +2,7 @@
 export interface DatabaseLimits {
   /** Until a connection is free, or a new one is open. */
   connection: number;
-  /** One statement. */
+  /** One statement, with the wait for those sent before it (`Phases`). */
   statement: number;
   /** All statements of a transaction together. */
   transaction: number;

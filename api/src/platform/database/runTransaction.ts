@@ -1,10 +1,12 @@
+import type { Duplex } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Transaction } from './database.ts';
 import { tracedClient } from './traceStatements.ts';
 import { CommitUnknown, DatabaseUnavailable, explainSilence, isUnavailable } from './DatabaseUnavailable.ts';
+import { isFailover } from './isFailover.ts';
 
-/** Of texts alone: other values could fail on their way into the message, and `commit` would follow nothing. */
+/** Strings only: converting another value can fail before it is sent, and `commit` would then be sent alone. */
 export interface LastStatement {
   name: string;
   text: string;
@@ -13,17 +15,18 @@ export interface LastStatement {
 
 /** A transaction whose first statements are sent together with `begin`, and whose last one together with `commit`. */
 export interface Phases<Opened, Decided> {
-  /** They have to change nothing where there is no transaction: if `begin` fails, they may run all the same. */
+  /** Must have no effect outside a transaction: these statements run even if `begin` fails. */
   open: (tx: Transaction) => Promise<Opened>;
   decide: (tx: Transaction, opened: Opened) => Promise<Decided>;
-  /** When it fails, nothing is committed. */
+  /** @returns a statement for this function to send; if the statement fails, nothing is committed */
   close: (decided: Decided) => LastStatement | undefined;
 }
 
 /**
  * Drizzle's own transaction loses its connection for good when `begin` fails, and gives one back to the pool that
  * still waits for a statement: after one hiccup of the database a pool of one would be stuck for ever.
- * @param limit ms for all of it; what is not done then is undone, and fails as unavailable
+ * @param limit ms for all of it. What is not finished by then is rolled back and fails as unavailable. If `commit` was
+ * already sent, it fails as CommitUnknown.
  */
 export async function runTransaction<Opened, Decided>(
   pool: pg.Pool,
@@ -33,7 +36,8 @@ export async function runTransaction<Opened, Decided>(
   const client = await pool.connect();
   const line = tracedClient(client);
   const tx = drizzle(line);
-  const say = (word: 'begin' | 'commit' | 'rollback') => line.query(word).catch(explainSilence);
+  const { stream } = client.connection;
+  const send = (command: 'begin' | 'commit' | 'rollback' | pg.QueryConfig) => line.query(command).catch(explainSilence);
   let isOurs = true;
   let late: DatabaseUnavailable | undefined;
   const giveBack = (reason?: Error) => {
@@ -41,31 +45,34 @@ export async function runTransaction<Opened, Decided>(
     if (isOurs) client.release(reason);
     isOurs = false;
   };
-  // Without its connection there is no transaction either: the database undoes it, and what is awaited here fails.
+  // Closing the connection rolls the transaction back, unless `commit` was already sent, and what is awaited here fails.
   const tooLate = () => {
     late = new DatabaseUnavailable(`A transaction took more than ${limit} ms.`);
     giveBack(late);
-    // The pool would wait for the answers to what was sent already.
-    client.connection.stream.destroy();
+    // Otherwise pg waits for the answers to statements already sent before it closes.
+    stream.destroy();
   };
   const timer = setTimeout(tooLate, limit);
   try {
-    const [, opened] = await inOneWrite(client, () => [say('begin'), call(() => open(tx))]);
+    const [, opened] = await inOneWrite(stream, () => [send('begin'), call(() => open(tx))]);
     const decided = await decide(tx, opened);
     const last = close(decided);
-    await inOneWrite(client, () => [
-      last &&
-        line
-          .query({ ...last, values: [...last.values] })
-          .catch((error) => fail(error, !(error instanceof pg.DatabaseError))),
-      say('commit').catch((error) => fail(error, isUnavailable(error))),
-    ]);
+    await inOneWrite(stream, () => {
+      const before = stream.writableLength;
+      const lastSent = last && send({ ...last, values: [...last.values] });
+      // pg may refuse a statement by itself, and `commit` alone would keep half of the transaction.
+      if (last && stream.writableLength === before) return [lastSent, undefined];
+      return [
+        lastSent?.catch((error) => fail(error, isFailover(error) || !(error instanceof pg.DatabaseError))),
+        send('commit').catch((error) => fail(error, isUnavailable(error))),
+      ];
+    });
     giveBack();
     return decided;
   } catch (error) {
     const isClean =
       !isUnavailable(error) &&
-      (await say('rollback').then(
+      (await send('rollback').then(
         () => true,
         () => false,
       ));
@@ -76,18 +83,25 @@ export async function runTransaction<Opened, Decided>(
 }
 
 /**
- * The statements that `send` asks for at once are one write to the database. All of them are waited for.
+ * The statements that `send` sends at once are one write to the database. Waits for both promises.
  * @throws what the first of them failed with
  */
 async function inOneWrite<First, Second>(
-  { connection: { stream } }: pg.PoolClient,
+  stream: Duplex,
   send: () => readonly [First, Second],
 ): Promise<[Awaited<First>, Awaited<Second>]> {
-  stream.cork();
-  const sent = send();
-  stream.uncork();
+  const sent = corked(stream, send);
   await Promise.allSettled(sent);
   return Promise.all(sent);
+}
+
+function corked<Result>(stream: Duplex, write: () => Result): Result {
+  stream.cork();
+  try {
+    return write();
+  } finally {
+    stream.uncork();
+  }
 }
 
 /** @param isUnknown the database may have committed the transaction */

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { failBegin } from '../../testing/failBegin.ts';
 import { checkOut, place, quoted } from '../../testing/testCheckout.ts';
 import { startTestOrders, testLine, type TestOrders } from '../../testing/testOrders.ts';
 
@@ -35,21 +34,6 @@ test('customers who order the same two products in opposite order never deadlock
   }
   const sold = buyers.length * rounds;
   expect(await Promise.all(['Twenty', 'Seven'].map(world.unitsOf))).toEqual(before.map((units) => units - sold));
-});
-
-test('an order whose transaction did not begin takes no stock', async () => {
-  const guest = await world.guest();
-  const body = await quoted(guest, { lines: [testLine('Twenty')] });
-  const before = await world.unitsOf('Twenty');
-  const refused = failBegin();
-  try {
-    expect((await place(guest, body)).status).toBe(500);
-  } finally {
-    refused.mockRestore();
-  }
-  expect(await world.unitsOf('Twenty')).toBe(before);
-  expect((await place(guest, body)).status).toBe(201);
-  expect(await world.unitsOf('Twenty')).toBe(before - 1);
 });
 
 // The embedded database has one session for everyone.

@@ -65,7 +65,7 @@ export function orderPlacer(database: Database, limits: OrderLimits) {
     const isUnconfirmed = needsConfirmation(attempt, limits);
     const wanted = { lines: body.lines, key, customer, share: isUnconfirmed ? limits : undefined };
     return {
-      open: (tx) => steps.takeStock(tx, [...names, `key:${key}`], wanted),
+      open: (tx) => steps.lockAndTakeStock(tx, [...names, `key:${key}`], wanted),
       decide: (tx, taken) => decide(tx, { ...attempt, names }, taken),
       close: ({ rows }) => rows && steps.insertOrder(rows),
     };

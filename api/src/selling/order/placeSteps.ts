@@ -54,7 +54,8 @@ const inserts = {
 const texts = {
   // Sorted, so that two orders never wait for each other; on its own, so that what follows sees what others did.
   // What follows takes longer to plan than to do, and its plan is the same for every order.
-  // It is sent with `begin`, and what follows with both: the order's key shows that they are one transaction.
+  // The next statement is sent before this one and `begin` are answered. It checks this setting, which exists only inside the
+  // same transaction.
   lock: `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('paw.order_key', $2, true),
       pg_advisory_xact_lock(${customerLock}, key)
     from (select distinct hashtext(name) as key from unnest($1::text[]) as names (name) order by key) as keys`,
@@ -114,7 +115,7 @@ export function placeSteps(database: Database) {
   const insert = preparedLast(database, 'insert_order', texts.insert);
   return {
     /** @param names that are locked first: orders of one customer, and repeats of one order, come one after the other */
-    async takeStock(
+    async lockAndTakeStock(
       tx: Transaction,
       names: readonly string[],
       { lines, key, customer, share }: Wanted,
