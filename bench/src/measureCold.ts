@@ -6,7 +6,7 @@ import type { Place } from './shop/Place.ts';
 
 const PAGES = ['/', '/product/Adjustable-Dog-Collar'];
 const sizes = {
-  /** In each of some `renderers`, because V8 does not treat the same code alike in each; `times` = pages in a round. */
+  /** `renderers` = processes measured in turn, because V8 optimizes the same code differently in each; `times` = pages in a round. */
   long: { renderers: 3, rounds: 4, times: 200 },
   short: { renderers: 1, rounds: 1, times: 10 },
 } satisfies Record<Form, object>;

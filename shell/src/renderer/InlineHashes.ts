@@ -13,14 +13,16 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Of texts with kept hashes. A text has about 40 KB. */
+/** How many texts are cached, at about 40 KB each: up to 4 MB for each renderer. */
 const MOST_KEPT = 100;
 
 /**
  * Hashes the style elements that the shell writes itself. Never read a whole page for them: it may contain what an
- * attacker wrote. Most pages of one kind have the same ones, and to hash them is 3 % of a page: the hashes are kept.
+ * attacker wrote. Most pages of one kind have the same ones. Hashing them takes 3 % of a page's rendering time, so the
+ * hashes are cached.
+ * @returns hashes each style element of its argument
  */
-export function styleHashes(): (elements: string) => readonly string[] {
+export function styleHasher(): (elements: string) => readonly string[] {
   const kept = new LRUCache<string, readonly string[]>({ max: MOST_KEPT });
   return (elements) => {
     const found = kept.get(elements);

@@ -12,7 +12,7 @@ import { sentSet } from './sentSet.ts';
 import { previewBanner } from './previewBanner.ts';
 import { PAGE_STATE_ID, type PageState } from '../hydration/PageState.ts';
 import { type PagePart, pageFiles } from './pageFiles.ts';
-import { hashOf, type InlineHashes, styleHashes } from './InlineHashes.ts';
+import { hashOf, type InlineHashes, styleHasher } from './InlineHashes.ts';
 import type { FileHashes } from './hashList.ts';
 
 /** The shell's files with the packages of `stateModules.ts`, as the build names them. */
@@ -81,7 +81,7 @@ export function documentOf(
   const [mark, banner] = preview ? [` data-${PREVIEW_MARK}`, `${previewBanner(set, preview)}\n`] : ['', ''];
   // Data in JSON is no script, and needs no hash.
   const scripts = [hashOf(inline)];
-  const hashesOf = styleHashes();
+  const hashesOf = styleHasher();
   const { release, hashes: list } = shell;
   const context = `"set":${json(sentSet(set))},"site":${json(site)}${list ? `,"shell":${json({ release, hashes: list })}` : ''}`;
   const remotes = Object.values(set.remotes).filter(({ entry }) => entry);
