@@ -102,13 +102,14 @@ const Stars = styled.span`
   }
 `;
 
-/* What is in an SVG has a width without a class for each width. */
+/* A `rect` takes its width as an attribute, so no width needs a class. */
 const Track = styled.svg`
   width: 100%;
   height: var(--space-8);
   background: var(--line);
   border-radius: var(--radius-round);
   fill: var(--marigold);
+  forced-color-adjust: none;
 `;
 
 const Given = styled.span`

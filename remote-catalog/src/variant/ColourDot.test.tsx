@@ -18,6 +18,7 @@ test.each<[string, ReactNode, ReactNode]>([
   const [first, second] = [render(one), render(other)];
   expect(second.html).not.toBe(first.html);
   expect(second.styles).toBe(first.styles);
+  expect(first.styles).toContain('forced-color-adjust:none');
 });
 
 test('a dot shows its colors, each in its half', () => {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
 interface Props {
-  /** A product's own colors, the one kind of color that comes from data: one for each half of the dot. None = many. */
-  hexes: readonly (string | undefined)[];
+  /** A product's own, the one kind of color that comes from data: one for each half of the dot. Empty: several colors. */
+  hexes: readonly string[];
 }
 
-/** As attributes, because a class for each color would give each product a style sheet of its own. */
+/** Colors are attributes: a class for each color would give each product its own style sheet. */
 export function ColourDot({ hexes: [first, second] }: Props) {
   return (
     <Dot viewBox="0 0 2 2" fill={first} aria-hidden>

@@ -46,7 +46,7 @@ test('days are written for shoppers', () => {
   const days = Array.from({ length: 19 }, (_, at) => new Date(Date.UTC(2027, Math.min(at, 11), 1 + at)));
   const words = days.map((day) => day.toISOString().slice(0, 10)).map((day) => arrivalDays({ from: day, to: day }));
   expect(words).toEqual(days.map((day) => american.format(day)));
-  for (const none of ['soon', '2026-02-31', '2026-12-1'])
+  for (const none of ['soon', '', '2026', '2026-12', '2026-02-31', '2026-12-1'])
     expect(() => arrivalDays({ from: none, to: none })).toThrow(`"${none}" is not a day`);
 });
 

@@ -8,8 +8,8 @@ export function arrivalDays({ from, to }: Arrival): string {
 
 function dayInWords(date: string): string {
   const day = new Date(`${date}T00:00Z`);
-  // JavaScript takes February 31 for a day in March; of what is no day at all this is "null".
-  if (!JSON.stringify(day).startsWith(`"${date}`))
+  // Also of days that JavaScript moves, such as February 31 into March.
+  if (day.toJSON() !== `${date}T00:00:00.000Z`)
     throw new RangeError(`"${date}" is not a day: pass one like "2026-12-01".`);
   const [weekday, month] = [dayNames[day.getUTCDay()], monthNames[day.getUTCMonth()]];
   return `${weekday?.slice(0, 3)}, ${month?.slice(0, 3)} ${day.getUTCDate()}`;

@@ -19,9 +19,9 @@ export function Rating({ value, count }: Props) {
       <VisuallyHidden>
         Rated {shown} out of 5{count !== undefined && `, ${counted(count, 'rating')}`}
       </VisuallyHidden>
-      <Stars aria-hidden>
+      <Stars width="6.5em" height="1.3em" aria-hidden>
         {five}
-        <Lit width={`${Math.round(value * 20)}%`}>{five}</Lit>
+        <svg width={`${Math.round(value * 20)}%`}>{five}</svg>
       </Stars>
       <Average aria-hidden>{shown}</Average>
       {count !== undefined && <Quiet aria-hidden>({count})</Quiet>}
@@ -29,8 +29,8 @@ export function Rating({ value, count }: Props) {
   );
 }
 
-const five = [0, 1, 2, 3, 4].map((star) => (
-  <Star key={star} x={`${star * 1.3}em`} size="1.3em" strokeWidth={0} fill="currentColor" />
+const five = ['0', '1.3em', '2.6em', '3.9em', '5.2em'].map((x) => (
+  <Star key={x} x={x} size="1.3em" strokeWidth={0} fill="currentColor" />
 ));
 
 const Row = styled.span`
@@ -42,25 +42,17 @@ const Row = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Stars = styled.span`
-  position: relative;
-  display: inline-flex;
+/* The lit stars are an SVG, too: its width is an attribute, so no width needs a class. Stars beyond it are clipped. */
+const Stars = styled.svg`
+  flex: none;
   color: var(--line);
-  forced-color-adjust: none;
-  print-color-adjust: exact;
+  &,
   svg {
-    flex: none;
     forced-color-adjust: none;
   }
-`;
-
-/* An SVG has a width without a class for each width. Beyond it, its stars are cut off. */
-const Lit = styled.svg`
-  position: absolute;
-  top: 0;
-  left: 0;
-  height: 100%;
-  color: var(--marigold);
+  > :last-child {
+    color: var(--marigold);
+  }
 `;
 
 const Average = styled.span`

@@ -43,7 +43,7 @@ export function FacetGroup({ title, name, options, chosen, onToggle, open }: Pro
       onChange={() => onToggle(value)}
       label={
         <CountedLabel count={count}>
-          {hex !== undefined && <ColourDot hexes={[hex]} />}
+          {hex !== undefined && <ColourDot hexes={hex ? [hex] : []} />}
           <span>{label}</span>
         </CountedLabel>
       }
