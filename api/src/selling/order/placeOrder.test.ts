@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { failBegin } from '../../testing/failBegin.ts';
 import { checkOut, place, quoted, seeOrder } from '../../testing/testCheckout.ts';
 import { newEmail, startTestOrders, testAddress, testLine, type TestOrders } from '../../testing/testOrders.ts';
+import { orderCounts } from './testing/orderCounts.ts';
 
 let world: TestOrders;
 beforeAll(async () => {
@@ -9,13 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const countOf = async (table: string) => (await world.run(`select count(*)::int as count from ${table}`))[0].count;
-/** Everything that an order writes, and what is left of what it takes. */
-const counts = async () => [
-  ...(await Promise.all(['orders', 'order_lines', 'order_events', 'coupon_uses', 'outbox'].map(countOf))),
-  ...(await world.run('select sum(units)::int as units from stock')),
-  ...(await world.run('select sum(uses)::int as uses from coupons')),
-];
 const statusesOf = (replies: { status: number }[]) =>
   replies.map(({ status }) => status).toSorted((one, other) => one - other);
 
@@ -93,12 +86,12 @@ test('the same key and body return the same order, with another session too; ano
   const key = randomUUID();
   const body = await quoted(guest, { coupon: 'TENTH' });
   const first = await place(guest, body, key);
-  const before = await counts();
+  const before = await orderCounts(world);
   expect(await place(guest, body, key)).toMatchObject({ status: 200, body: first.body });
   expect(await place(await world.guest(), body, key)).toMatchObject({ status: 200, body: first.body });
   const other = await place(guest, { ...body, delivery: 'express' }, key);
   expect([other.status, other.body.code, other.body.quote]).toEqual([409, 'key_reused', undefined]);
-  expect(await counts()).toEqual(before);
+  expect(await orderCounts(world)).toEqual(before);
 });
 
 test('a double click, on two api processes, is one order', async () => {
@@ -222,71 +215,4 @@ test('express is refused for a PO box, and cards are refused without a provider'
     body: { code: 'express_unavailable', message: 'Express isn’t available for PO boxes. Choose Standard.' },
   });
   expect((await checkOut(guest, { payment: 'stripe' })).body.code).toBe('payment_unavailable');
-});
-
-test('a refused order leaves nothing behind', async () => {
-  const guest = await world.guest();
-  const before = await counts();
-  const body = await quoted(guest, { coupon: 'TENTH' });
-  expect((await place(guest, { ...body, quoteHash: 'another' })).status).toBe(409);
-  expect((await place(guest, { ...body, coupon: 'OVER' })).status).toBe(409);
-  expect((await place(guest, { ...body, lines: [testLine('Twenty'), testLine('None')] })).status).toBe(409);
-  expect(await counts()).toEqual(before);
-});
-
-test('an order whose transaction did not begin takes no stock', async () => {
-  const guest = await world.guest();
-  const body = await quoted(guest, { lines: [testLine('Twenty')] });
-  const before = await world.unitsOf('Twenty');
-  const refused = failBegin();
-  try {
-    expect((await place(guest, body)).status).toBe(500);
-  } finally {
-    refused.mockRestore();
-  }
-  expect(await world.unitsOf('Twenty')).toBe(before);
-  expect((await place(guest, body)).status).toBe(201);
-  expect(await world.unitsOf('Twenty')).toBe(before - 1);
-});
-
-/** Until it is called again, what is done before each new order. A sequence counts on when a transaction is rolled back. */
-async function beforeOrders(statement: string): Promise<() => Promise<unknown>> {
-  await world.run('create sequence attempts');
-  await world.run(`create function before_orders() returns trigger language plpgsql as $$ begin ${statement} end $$`);
-  await world.run('create trigger before_orders before insert on orders for each row execute function before_orders()');
-  return async () => {
-    await world.run('drop trigger before_orders on orders');
-    await world.run('drop function before_orders');
-    await world.run('drop sequence attempts');
-  };
-}
-
-test('an order whose number is taken gets another one', async () => {
-  const { body: earlier } = await checkOut(await world.guest());
-  const stop = await beforeOrders(
-    `if nextval('attempts') = 1 then new.number := '${earlier.number}'; end if; return new;`,
-  );
-  try {
-    const before = await world.unitsOf('Twenty');
-    const { status, body } = await checkOut(await world.guest(), { lines: [testLine('Twenty')] });
-    expect([status, body.number === earlier.number]).toEqual([201, false]);
-    expect(await world.run("select nextval('attempts')::int as next")).toEqual([{ next: 3 }]);
-    expect(await world.unitsOf('Twenty')).toBe(before - 1);
-  } finally {
-    await stop();
-  }
-});
-
-test('when what an order writes last is refused, it takes no stock, no coupon and no try', async () => {
-  const guest = await world.guest();
-  const body = await quoted(guest, { lines: [testLine('Twenty')], coupon: 'TENTH' });
-  const stop = await beforeOrders("raise exception 'refused';");
-  const before = [await counts(), await countOf('counted_tries')];
-  try {
-    expect((await place(guest, body)).status).toBe(500);
-    expect([await counts(), await countOf('counted_tries')]).toEqual(before);
-  } finally {
-    await stop();
-  }
-  expect((await place(guest, body)).status).toBe(201);
 });
