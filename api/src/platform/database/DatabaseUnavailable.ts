@@ -27,12 +27,11 @@ export function isUnavailable(error: unknown): boolean {
 
 /** For statements that are not sent through drizzle: an error that the database did not report means that it is unavailable. */
 export function explainSilence(error: unknown): never {
-  // What the database itself says is judged by its code, and a TypeError is about the values we gave.
-  if (error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof DatabaseUnavailable)
-    throw error;
+  if (error instanceof DatabaseUnavailable || !isSilence(error)) throw error;
   throw new DatabaseUnavailable('The database did not answer.', { cause: error });
 }
 
+/** What the database itself says is judged by its code, and a TypeError is about the values we gave. */
 function isSilence(cause: unknown): boolean {
   return cause instanceof Error && !(cause instanceof pg.DatabaseError) && !(cause instanceof TypeError);
 }
