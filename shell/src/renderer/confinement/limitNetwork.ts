@@ -2,8 +2,12 @@ import { Socket as Datagrams } from 'node:dgram';
 import { Server, type SocketConnectOpts, Socket } from 'node:net';
 import type { Refuse } from './refusing.ts';
 
-/** Releases may replace it later, and would get Node's own function by it. */
+/** Releases may replace these later, and would get Node's own function by the first, and any request past the others. */
 const { apply } = Reflect;
+const { Request, URL } = globalThis;
+const urlOf = getterOf(Request.prototype, 'url');
+const methodOf = getterOf(Request.prototype, 'method');
+const originOf = getterOf(URL.prototype, 'origin');
 
 type Options = Partial<Record<'host' | 'port' | 'path', unknown>>;
 
@@ -30,8 +34,10 @@ export function limitNetwork(apiUrl: string, refuse: Refuse): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (new URL(request.url).origin !== origin) refuse(`fetch of ${new URL(request.url).origin}`);
-    if (request.method !== 'GET' && request.method !== 'HEAD') refuse(`${request.method} while a page renders`);
+    const asked = apply(originOf, new URL(apply(urlOf, request, [])), []);
+    if (asked !== origin) refuse(`fetch of ${asked}`);
+    const method = apply(methodOf, request, []);
+    if (method !== 'GET' && method !== 'HEAD') refuse(`${method} while a page renders`);
     return send(request);
   };
 }
@@ -43,6 +49,12 @@ function readConnect(args: unknown[]): [Options, unknown] {
   if (typeof first === 'string' && Number.isNaN(Number(first))) return [{ path: first }, second];
   const isHost = typeof second === 'string';
   return [{ port: first, host: isHost ? second : 'localhost' }, isHost ? third : second];
+}
+
+function getterOf(prototype: object, name: string): (this: object) => string {
+  const found: { get?: (this: object) => string } | undefined = Object.getOwnPropertyDescriptor(prototype, name);
+  if (!found?.get) throw new Error(`Node’s ${name} is no getter.`);
+  return found.get;
 }
 
 function fix(owner: object, name: string, value: unknown): void {

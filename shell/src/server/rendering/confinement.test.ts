@@ -29,6 +29,8 @@ const attempts = {
   'the streams of the process': `new console._stdout.constructor({ fd: 3 })`,
   'another server by fetch': `fetch('http://127.0.0.1:$OTHER/').then(({ status }) => status)`,
   'a write to the api': `fetch('http://127.0.0.1:$API/', { method: 'POST' }).then(({ status }) => status)`,
+  'a write to the api by a Request of its own': `(() => { const Known = Request; globalThis.Request = class extends Known { get method() { return 'GET'; } }; return fetch('http://127.0.0.1:$API/', { method: 'POST' }).then(({ status }) => status).finally(() => (globalThis.Request = Known)); })()`,
+  'a write to the api by a changed Request': `(() => { const known = Object.getOwnPropertyDescriptor(Request.prototype, 'method'); Object.defineProperty(Request.prototype, 'method', { ...known, get: () => 'GET' }); return fetch('http://127.0.0.1:$API/', { method: 'POST' }).then(({ status }) => status).finally(() => Object.defineProperty(Request.prototype, 'method', known)); })()`,
   'another server by WebSocket': `new WebSocket('ws://127.0.0.1:$OTHER/')`,
   'a report of the process': `process.report.getReport()`,
   'the file of the store': `process.loadEnvFile('/etc/passwd')`,
