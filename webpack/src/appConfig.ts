@@ -10,7 +10,14 @@ import { componentIds } from './componentIds.ts';
 import { tightStyles } from './tightStyles.ts';
 import { ThirdPartyLicenses } from './ThirdPartyLicenses.ts';
 import { VerifiedFiles } from './VerifiedFiles.ts';
-import { slimmerIconFiles, slimmerIcons, slimmerModules, slimmerRouter, slimmerStyles } from './slimmerModules.ts';
+import {
+  slimmerErrors,
+  slimmerIconFiles,
+  slimmerIcons,
+  slimmerModules,
+  slimmerRouter,
+  slimmerStyles,
+} from './slimmerModules.ts';
 import { sourceMaps } from './SourceMaps.ts';
 import { StableChunkIds } from './StableChunkIds.ts';
 import { StableModuleIds } from './StableModuleIds.ts';
@@ -144,7 +151,7 @@ export function appConfig(app: App, side: Side): Configuration {
             slimmerStyles(),
             slimmerIconFiles(),
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
-            ...(production ? [new ThirdPartyLicenses()] : []),
+            ...(production ? [slimmerErrors(), new ThirdPartyLicenses()] : []),
             ...(isVerified(app) ? [new VerifiedFiles()] : []),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: app.name === 'shell' ? 1 : 1000 })]),

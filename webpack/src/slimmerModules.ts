@@ -44,6 +44,15 @@ export const slimmerStyles = () =>
     if (/[\\/]stylis[\\/]src$/.test(request.context)) request.request = noPrefixes;
   });
 
+/** What replaces the sentences of Module Federation's errors. */
+const noSentences = join(import.meta.dirname, `runtime/noSentences${extname(import.meta.filename)}`);
+
+/** Module Federation's errors with their code and their link, and no sentence: for browsers' production builds. */
+export const slimmerErrors = (): WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (request) => {
+    if (/[\\/]error-codes[\\/]dist$/.test(request.context)) request.request = noSentences;
+  });
+
 /** The router's file without what no page runs: for browsers' production builds, whose files {@link slimmerModules} names. */
 export function slimmerRouter(production: boolean): RuleSetRule[] {
   if (!production) return [];
