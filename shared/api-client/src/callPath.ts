@@ -40,7 +40,7 @@ export function requestFor(
     ...init,
     method,
     headers: found,
-    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+    body: isForm ? body : JSON.stringify(body),
   });
 }
 

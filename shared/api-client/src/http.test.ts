@@ -13,9 +13,10 @@ const replies = (body: BodyInit | null, status = 200) => {
   network.mockImplementation(async () => new Response(body, { status }));
 };
 /** Never answers, and aborts as fetch does. */
-const hangs: typeof fetch = (_, init) =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+const hangs: typeof fetch = (input) =>
+  new Promise((_, reject) => {
+    const { signal } = input as Request;
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
 afterEach(() => void network.mockReset());
@@ -63,6 +64,17 @@ test('without a network the problem has status 0', async () => {
 test('a late answer is aborted', async () => {
   network.mockImplementation(hangs);
   expect(await problemOf(taxonomy({ timeout: 20 }))).toMatchObject({ status: 0, code: 'no_answer' });
+});
+
+test('with a time limit of 0, only a signal ends the call', async () => {
+  network.mockImplementation(hangs);
+  const ends = jest.spyOn(AbortSignal, 'timeout');
+  const leaving = new AbortController();
+  const problem = problemOf(taxonomy({ timeout: 0, signal: leaving.signal }));
+  setTimeout(() => leaving.abort(), 20);
+  expect(await problem).toMatchObject({ status: 0, code: 'no_answer' });
+  expect(ends).not.toHaveBeenCalled();
+  ends.mockRestore();
 });
 
 test('a call is aborted when the shopper leaves', async () => {

@@ -12,7 +12,7 @@ export type Api = Omit<Client<paths>, 'use' | 'eject'>;
 export interface ApiOptions {
   /** Origin of the api; empty = same origin. */
   baseUrl: string;
-  /** Time limit of one call, in ms. */
+  /** Time limit of one call, in ms. With 0, only a signal ends it. */
   timeout?: number;
   signal?: AbortSignal;
   /** Sent with every call. */
@@ -24,12 +24,13 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TR
 /** The types are openapi-fetch's; its code, which can do much that no call of the shop needs, is 2 KB of every page. */
 export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOptions): Api {
   const call = async (method: string, path: string, init?: CallInit) => {
-    const request = requestFor(baseUrl, method, path, init, headers);
-    // Include the request's own signal: the option replaces it.
-    const ends = [request.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+    const ends = [init?.signal, signal, timeout && AbortSignal.timeout(timeout)].filter((end) => !!end);
+    // One alone is used as it comes: in Node, a signal made of others is garbage only for a full collection.
+    const end = ends[1] ? AbortSignal.any(ends) : ends[0];
+    const request = requestFor(baseUrl, method, path, { ...init, signal: end }, headers);
     // A browser's call begins a trace; a renderer has that of its page in `headers`.
     if (typeof document === 'object') request.headers.set('traceparent', `00-${hex(32)}-${hex(16)}-00`);
-    const response = await fetch(request, { signal: AbortSignal.any(ends) }).catch((error: unknown) => {
+    const response = await fetch(request).catch((error: unknown) => {
       throw noAnswer(error);
     });
     if (!response.ok) throw await readProblem(response);

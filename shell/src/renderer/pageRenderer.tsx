@@ -52,7 +52,8 @@ export interface RenderHost {
  */
 export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () => void) => Promise<Rendered> {
   const api = (signal: AbortSignal, context: JobContext) =>
-    createApi({ baseUrl: host.apiUrl, timeout: host.deadline, signal, headers: context.headers });
+    // The loader's own time limit ends its calls by its signal.
+    createApi({ baseUrl: host.apiUrl, timeout: 0, signal, headers: context.headers });
   const find = documentIndex(host.documents);
   const documents = () => async (query: DocumentQuery) => find(query);
   const admit = () => 'withheld' as const;
@@ -71,7 +72,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       report: (error) => errors.push(error),
       without: job.withoutPage,
     };
-    const request = new Request(url);
+    const request = pageRequest(url);
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) return redirect(context, matchRoutes(routes, url)?.at(-1)?.route.path);
     const leaf = context.matches.at(-1)?.route.path;
@@ -81,7 +82,8 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       const tree = sheet.collectStyles(
         <App access={host.access} routes={routes} session={makeSessionStore()}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            // The context has its matches: to pass all routes would only copy them for each page.
+            router={createStaticRouter([], context)}
             context={context}
             hydrate={false}
           />
@@ -116,6 +118,14 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       sheet.seal();
     }
   };
+}
+
+/**
+ * What React Router reads of a request. A `Request` is registered for finalization, so it and all that it leads to
+ * survive every small collection of garbage.
+ */
+function pageRequest(url: URL): Request {
+  return { url: url.href, method: 'GET', signal: new AbortController().signal } as Request;
 }
 
 function problemsOf({ errors }: StaticHandlerContext): PageState['errors'] {
