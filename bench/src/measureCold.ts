@@ -30,7 +30,13 @@ export async function measureCold(place: Place, form: Form): Promise<Figure[]> {
   }
 }
 
-const names = ['renderer', 'renderToString', 'renderToString without its bytes', 'renderToPipeableStream'] as const;
+const names = [
+  'renderer',
+  'renderToString',
+  'renderToString, all pages in one task',
+  'renderToString without its bytes',
+  'renderToPipeableStream',
+] as const;
 type Rounds = Record<(typeof names)[number], ColdDone[]>;
 const emptyRounds = () => Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds;
 
@@ -43,6 +49,7 @@ async function measurePage(
   const ways: Record<keyof Rounds, () => Promise<ColdDone>> = {
     renderer: () => renderer.render(path, times),
     renderToString: () => renderer.renderTree('renderToString', times),
+    'renderToString, all pages in one task': () => renderer.renderTree('renderInOneTask', times),
     'renderToString without its bytes': () => renderer.renderTree('renderToText', times),
     renderToPipeableStream: () => renderer.renderTree('renderToPipeableStream', times),
   };

@@ -6,9 +6,12 @@
 /** The file descriptor of that connection in the renderer, after those of the shell's. */
 export const BENCH = 5;
 
-/** Render the tree of the last page this many times. `renderToString` ends with the bytes, `renderToText` with the text. */
+/**
+ * Render the tree of the last page this many times, each in a task of its own, as a server does. `renderToString` ends with
+ * the bytes, `renderToText` with the text; `renderInOneTask` is `renderToString` without the event loop's turn in between.
+ */
 export interface TreeTask {
-  how: 'renderToString' | 'renderToText' | 'renderToPipeableStream';
+  how: 'renderToString' | 'renderInOneTask' | 'renderToText' | 'renderToPipeableStream';
   times: number;
 }
 
