@@ -9,14 +9,17 @@ import { chosenVariant, type Variant } from '../variant/variants.ts';
 export function useChosenVariant(variants: readonly Variant[]): [Variant, (variant: Variant) => void] {
   const [search, setSearch] = useSearchParams();
   const written = search.get('variant');
-  const [picked, setPicked] = useState<{ sku: string; over: string | null }>();
-  // A choice applies until the URL has changed, by the choice itself or by a link.
-  const sku = picked?.over === written ? picked.sku : written;
-  const choose = (variant: Variant) => {
-    setPicked({ sku: variant.sku, over: written });
+  const [picked, setPicked] = useState<{ sku: string; over: (string | null)[] }>();
+  // A choice applies until the URL has followed it or a link: over the URL it was made on, and over choices before it.
+  const ahead = picked?.over.includes(written) ? picked : undefined;
+  if (picked !== ahead) setPicked(ahead);
+  const sku = ahead ? ahead.sku : written;
+  const choose = ({ sku: next }: Variant) => {
+    const over = ahead ? [...ahead.over, ahead.sku] : [written];
+    setPicked({ sku: next, over: over.filter((one) => one !== next) });
     setSearch(
       (now) => {
-        now.set('variant', variant.sku);
+        now.set('variant', next);
         return now;
       },
       { replace: true, preventScrollReset: true },

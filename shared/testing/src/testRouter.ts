@@ -4,6 +4,7 @@ export {
   matchPath,
   MemoryRouter,
   Route,
+  Router,
   RouterProvider,
   Routes,
   useLocation,
