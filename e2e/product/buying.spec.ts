@@ -27,6 +27,16 @@ test('a sold-out product says so on the server and in the browser, and names its
   await expect(box(page).getByText('Free shipping on $35+')).toBeVisible();
 });
 
+test('a printed product has nothing to press, and says whether it is sold out', async ({ page }) => {
+  await openPage(page, bed.path);
+  await expect(box(page).getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(price(page)).toBeVisible();
+  await openPage(page, cage.path);
+  await expect(box(page).getByRole('button', { name: 'Sold out' })).toBeVisible();
+});
+
 test('a reduced price is shown with the former one, both labeled for screen readers', async ({ page }) => {
   await openPage(page, bed.path);
   await expect(box(page).getByText('Now $79.99, was $99.99')).toBeVisible();
