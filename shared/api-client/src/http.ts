@@ -12,7 +12,7 @@ export type Api = Omit<Client<paths>, 'use' | 'eject'>;
 export interface ApiOptions {
   /** Origin of the api; empty = same origin. */
   baseUrl: string;
-  /** Time limit of one call, in ms. With 0, only a signal ends it. */
+  /** Time limit of one call, in ms. 0 = none: only a signal ends the call. */
   timeout?: number;
   signal?: AbortSignal;
   /** Sent with every call. */
@@ -25,7 +25,7 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TR
 export function createApi({ baseUrl, timeout = 10_000, signal, headers }: ApiOptions): Api {
   const call = async (method: string, path: string, init?: CallInit) => {
     const ends = [init?.signal, signal, timeout && AbortSignal.timeout(timeout)].filter((end) => !!end);
-    // One alone is used as it comes: in Node, a signal made of others is garbage only for a full collection.
+    // A single signal is passed on unchanged: in Node, one made by `AbortSignal.any` survives the small garbage collections.
     const end = ends[1] ? AbortSignal.any(ends) : ends[0];
     const request = requestFor(baseUrl, method, path, { ...init, signal: end }, headers);
     // A browser's call begins a trace; a renderer has that of its page in `headers`.

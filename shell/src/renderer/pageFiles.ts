@@ -12,7 +12,10 @@ export interface PagePart {
 const REGION = 'data-region="';
 const SLOT = '/slot:';
 
-/** The slots in a page's HTML. `REGION` begins like much else in it, and takes three times as long to find as `SLOT`. */
+/**
+ * The slots in a page's HTML. Many attributes begin like `REGION`, so searching for it takes three times as long as searching
+ * for `SLOT`.
+ */
 export function slotsIn(html: string): PagePart[] {
   const slots: PagePart[] = [];
   for (let slash = html.indexOf(SLOT); slash >= 0; slash = html.indexOf(SLOT, slash + SLOT.length)) {

@@ -52,7 +52,7 @@ export interface RenderHost {
  */
 export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () => void) => Promise<Rendered> {
   const api = (signal: AbortSignal, context: JobContext) =>
-    // The loader's own time limit ends its calls by its signal.
+    // The loader's own time limit ends its calls, by the signal.
     createApi({ baseUrl: host.apiUrl, timeout: 0, signal, headers: context.headers });
   const find = documentIndex(host.documents);
   const documents = () => async (query: DocumentQuery) => find(query);
@@ -82,7 +82,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
       const tree = sheet.collectStyles(
         <App access={host.access} routes={routes} session={makeSessionStore()}>
           <StaticRouterProvider
-            // The context has its matches: to pass all routes would only copy them for each page.
+            // The context already has the matched routes; passing all routes would copy them for every page.
             router={createStaticRouter([], context)}
             context={context}
             hydrate={false}
@@ -120,10 +120,7 @@ export function pageRenderer(host: RenderHost): (job: RenderJob, onRender: () =>
   };
 }
 
-/**
- * What React Router reads of a request. A `Request` is registered for finalization, so it and all that it leads to
- * survive every small collection of garbage.
- */
+/** What React Router reads of a request, without the cost of building a `Request`. */
 function pageRequest(url: URL): Request {
   return { url: url.href, method: 'GET', signal: new AbortController().signal } as Request;
 }

@@ -35,6 +35,18 @@ test('when a loader throws, the log gets the stack', async () => {
   expect(reported).toEqual([expect.stringMatching(/^TypeError: no stock\n +at .*withDeadline\.test/)]);
 });
 
+test('a call that a failed loader left open ends at the limit', async () => {
+  const aborted = jest.fn();
+  const { answer } = run(({ request }) => {
+    request.signal.addEventListener('abort', aborted);
+    return Promise.reject(Object.assign(new Error('x'), { status: 404 }));
+  });
+  await expect(answer).rejects.toMatchObject({ status: 404 });
+  expect(aborted).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(aborted).toHaveBeenCalled();
+});
+
 test('a page that does not exist is not logged as a failure', async () => {
   const { answer, reported } = run(() => Promise.reject(Object.assign(new Error('x'), { status: 404 })));
   await expect(answer).rejects.toMatchObject({ status: 404 });

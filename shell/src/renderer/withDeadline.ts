@@ -48,13 +48,14 @@ async function limit(
     }, ms);
   });
   try {
-    return await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
+    const data = await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
+    clearTimeout(timer);
+    return data;
   } catch (error) {
+    // The timer stays: it ends the calls that the loader left open.
     const text = logTextOf(error);
     if (text !== undefined) report(text);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

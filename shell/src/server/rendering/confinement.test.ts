@@ -31,6 +31,9 @@ const attempts = {
   'a write to the api': `fetch('http://127.0.0.1:$API/', { method: 'POST' }).then(({ status }) => status)`,
   'a write to the api by a Request of its own': `(() => { const Known = Request; globalThis.Request = class extends Known { get method() { return 'GET'; } }; return fetch('http://127.0.0.1:$API/', { method: 'POST' }).then(({ status }) => status).finally(() => (globalThis.Request = Known)); })()`,
   'a write to the api by a changed Request': `(() => { const known = Object.getOwnPropertyDescriptor(Request.prototype, 'method'); Object.defineProperty(Request.prototype, 'method', { ...known, get: () => 'GET' }); return fetch('http://127.0.0.1:$API/', { method: 'POST' }).then(({ status }) => status).finally(() => Object.defineProperty(Request.prototype, 'method', known)); })()`,
+  'a write to the api by the state of a Request': `(() => { const key = Object.getOwnPropertySymbols(new Request('http://x/')).find((one) => one.description === 'state'); if (!key) throw new Error('Node keeps it private.'); const held = new WeakMap(); let made = 0; Object.defineProperty(Request.prototype, key, { configurable: true, get() { return held.get(this); }, set(state) { if (++made === 2) state.method = 'POST'; held.set(this, state); } }); return fetch('http://127.0.0.1:$API/').then(({ status }) => status).finally(() => delete Request.prototype[key]); })()`,
+  'a write to the api by the dispatcher of fetch': `new Promise((done, fail) => { globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch({ origin: 'http://127.0.0.1:$API', path: '/', method: 'POST' }, { onConnect() {}, onHeaders: (status) => (done(status), true), onData: () => true, onComplete() {}, onError: fail }); })`,
+  'a write to the api by a dispatcher of its own': `(() => { const known = globalThis[Symbol.for('undici.globalDispatcher.1')]; return fetch('http://127.0.0.1:$API/', { dispatcher: { dispatch: (options, handler) => known.dispatch({ ...options, method: 'POST' }, handler) } }).then(({ status }) => status); })()`,
   'another server by WebSocket': `new WebSocket('ws://127.0.0.1:$OTHER/')`,
   'a report of the process': `process.report.getReport()`,
   'the file of the store': `process.loadEnvFile('/etc/passwd')`,
@@ -47,6 +50,8 @@ const withModules = {
   'another process': `child_process.execSync('id')`,
   'a thread': `new worker_threads.Worker('', { eval: true })`,
   'a connection to another server': `net.connect($OTHER, '127.0.0.1').once('connect', () => undefined)`,
+  'a write to the api by a connection': `new Promise((done, fail) => { const socket = net.connect($API, '127.0.0.1', () => socket.write('POST / HTTP/1.1\\r\\nhost: x\\r\\ncontent-length: 0\\r\\n\\r\\n')); socket.on('data', done); socket.on('error', fail); })`,
+  'a write to the api behind a read': `new Promise((done, fail) => { const socket = net.connect($API, '127.0.0.1', () => socket.write('GET / HTTP/1.1\\r\\nhost: x\\r\\n\\r\\nPOST / HTTP/1.1\\r\\nhost: x\\r\\ncontent-length: 0\\r\\n\\r\\n')); socket.on('data', done); socket.on('error', fail); })`,
   'a connection by a lookup of its own': `net.connect({ host: 'localhost', port: $OTHER, lookup: () => undefined })`,
   'a connection to a socket of the system': `net.connect('/tmp/socket')`,
   'a server of its own': `net.createServer().listen(0)`,
@@ -56,11 +61,17 @@ const withModules = {
 };
 
 let servers: Server[];
+const methods = new Set<string | undefined>();
 let answers: Record<string, string>;
 let refused: { what: string; stack: string }[];
 
 beforeAll(async () => {
-  servers = [0, 1].map(() => createServer((_, response) => response.end('data')).listen(0, '127.0.0.1'));
+  servers = [0, 1].map(() =>
+    createServer(({ method }, response) => {
+      methods.add(method);
+      response.end('data');
+    }).listen(0, '127.0.0.1'),
+  );
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const [api, other] = servers.map((server) => (server.address() as AddressInfo).port);
   const fill = (code: string) => code.replaceAll('$API', String(api)).replaceAll('$OTHER', String(other));
@@ -102,6 +113,10 @@ test.each(Object.keys(attempts))('a release does not get %s', (name) => {
 
 test.each(Object.keys(withModules))('code of the process with Node’s modules does not get %s', (name) => {
   expect(answers[name]).toMatch(/^refused: /);
+});
+
+test('whatever a release tries, servers are only read', () => {
+  expect([...methods]).toEqual(['GET']);
 });
 
 test('a release reads the api, and finds no secret in its environment', () => {
