@@ -7,8 +7,8 @@
 export const BENCH = 5;
 
 /**
- * Render the tree of the last page this many times, each in a task of its own, as a server does. `renderToString` ends with
- * the bytes, `renderToText` with the text; `renderInOneTask` is `renderToString` without the event loop's turn in between.
+ * Render the tree of the last page this many times, each in its own task, as a server does. `renderToString` ends with the
+ * bytes, `renderToText` with the text. `renderInOneTask` is `renderToString` with all pages in one task.
  */
 export interface TreeTask {
   how: 'renderToString' | 'renderInOneTask' | 'renderToText' | 'renderToPipeableStream';

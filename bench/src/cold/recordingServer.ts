@@ -67,7 +67,7 @@ const ways: Record<TreeTask['how'], () => unknown> = {
     }),
 };
 
-/** The event loop's turn, as after each request of a server. V8 begins to mark its heap in a task of its own. */
+/** Ends the current task, as a server does after each request. V8 starts marking its heap in a separate task. */
 const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 
 const bench = new Socket({ fd: BENCH, readable: true, writable: true });
