@@ -27,7 +27,7 @@ test('a sold-out product says so on the server and in the browser, and names its
   await expect(box(page).getByText('Free shipping on $35+')).toBeVisible();
 });
 
-test('a printed product has nothing to press, and says whether it is sold out', async ({ page }) => {
+test('a printed product has no active buttons, and says when it is sold out', async ({ page }) => {
   await openPage(page, bed.path);
   await expect(box(page).getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

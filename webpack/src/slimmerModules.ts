@@ -44,10 +44,10 @@ export const slimmerStyles = () =>
     if (/[\\/]stylis[\\/]src$/.test(request.context)) request.request = noPrefixes;
   });
 
-/** What replaces the sentences of Module Federation's errors. */
+/** What replaces the descriptions in Module Federation's errors. */
 const noSentences = join(import.meta.dirname, `runtime/noSentences${extname(import.meta.filename)}`);
 
-/** Module Federation's errors with their code and their link, and no sentence: for browsers' production builds. */
+/** Module Federation's errors without their descriptions: for browsers' production builds. */
 export const slimmerErrors = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (request) => {
     if (/[\\/]error-codes[\\/]dist$/.test(request.context)) request.request = noSentences;

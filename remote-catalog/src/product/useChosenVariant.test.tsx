@@ -5,7 +5,8 @@ import { testProduct } from '../testing/testProduct.ts';
 import { useChosenVariant } from './useChosenVariant.ts';
 
 const { variants } = testProduct;
-const [first, second, third] = variants.map(({ sku }) => sku) as [string, string, string];
+/** None of these is the one shown without a choice. */
+const [first, second, third] = variants.slice(2).map(({ sku }) => sku) as [string, string, string];
 
 function Choice(): ReactElement {
   const [{ sku }, choose] = useChosenVariant(variants);
@@ -46,7 +47,7 @@ function renderChoice(): { choose: (sku: string) => void; arrive: (search: strin
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('a choice shows before the URL has followed it', () => {
+test('a choice is shown before the URL follows', () => {
   const { choose, wanted } = renderChoice();
   choose(second);
   expect([shown(), wanted]).toEqual([second, [`?variant=${second}`]]);
@@ -62,7 +63,7 @@ test('a second choice stays shown while the URL follows the first', () => {
   expect(shown()).toBe(third);
 });
 
-test('a choice that is taken back at once is taken back', () => {
+test('a choice that is undone at once is undone in the end', () => {
   const { choose, arrive } = renderChoice();
   arrive(`?variant=${first}`);
   choose(second);
@@ -73,9 +74,9 @@ test('a choice that is taken back at once is taken back', () => {
   expect(shown()).toBe(first);
 });
 
-test('a link shows what it names, also a variant that was chosen before, and the URL before all choices', () => {
+test('a link shows the variant it names, even one chosen before; without one, the default is shown', () => {
   const { choose, arrive } = renderChoice();
-  const begun = shown();
+  const initial = shown();
   choose(second);
   choose(third);
   arrive(`?variant=${second}`);
@@ -83,5 +84,5 @@ test('a link shows what it names, also a variant that was chosen before, and the
   arrive(`?variant=${second}`);
   expect(shown()).toBe(second);
   arrive('');
-  expect(shown()).toBe(begun);
+  expect(shown()).toBe(initial);
 });

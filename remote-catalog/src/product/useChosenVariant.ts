@@ -10,7 +10,8 @@ export function useChosenVariant(variants: readonly Variant[]): [Variant, (varia
   const [search, setSearch] = useSearchParams();
   const written = search.get('variant');
   const [picked, setPicked] = useState<{ sku: string; over: (string | null)[] }>();
-  // A choice applies until the URL has followed it or a link: over the URL it was made on, and over choices before it.
+  // A choice is shown until the URL catches up or a link changes it. `over` holds the URL values that it hides: the one it
+  // was made on, and earlier choices that the URL may still pass through. Undoing a choice forgets it.
   const ahead = picked?.over.includes(written) ? picked : undefined;
   if (picked !== ahead) setPicked(ahead);
   const sku = ahead ? ahead.sku : written;

@@ -97,6 +97,12 @@ export function RemovableChipLink({ children, ...rest }: Removable & Omit<Compon
 
 const Press = styled.button`
   ${look}
+  /* It says what was chosen: other buttons are not printed. */
+  @media print {
+    && {
+      display: inline-flex;
+    }
+  }
   &:disabled {
     background: var(--line);
     border-color: var(--line);

@@ -29,7 +29,7 @@ async function messageOf(plugins: Configuration['plugins']): Promise<string> {
   return page.message ?? '';
 }
 
-test('an error of Module Federation has its code, its arguments and its link, and no sentence', async () => {
+test('a Module Federation error keeps its code, arguments and link, without the description', async () => {
   const whole = await messageOf([]);
   expect(whole).toMatch(/^Failed to load script resources\. #RUNTIME-008\n/);
   const slim = await messageOf([slimmerErrors()]);
