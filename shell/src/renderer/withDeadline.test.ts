@@ -47,6 +47,18 @@ test('a call that a failed loader left open ends at the limit', async () => {
   expect(aborted).toHaveBeenCalled();
 });
 
+test('a loader that throws at once leaves no rejection behind', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const { answer } = run(() => {
+    throw Object.assign(new Error('x'), { status: 404 });
+  });
+  await expect(answer).rejects.toMatchObject({ status: 404 });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('a page that does not exist is not logged as a failure', async () => {
   const { answer, reported } = run(() => Promise.reject(Object.assign(new Error('x'), { status: 404 })));
   await expect(answer).rejects.toMatchObject({ status: 404 });

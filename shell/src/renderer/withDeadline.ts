@@ -47,6 +47,8 @@ async function limit(
       ending.abort();
     }, ms);
   });
+  // A loader that throws at once does not get as far as the race, and the timer stays.
+  late.catch(() => undefined);
   try {
     const data = await Promise.race([without ? leftOut() : loader({ ...args, request }), late]);
     clearTimeout(timer);
