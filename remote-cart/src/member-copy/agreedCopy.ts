@@ -23,6 +23,12 @@ export function writeAgreed(agreed: Agreed): void {
   }
 }
 
+/** The shopper changed this browser's cart: a line that is removed and added again must not count as unchanged. */
+export function noteChange(): void {
+  const agreed = readAgreed();
+  if (agreed?.text) writeAgreed({ ...agreed, text: '' });
+}
+
 export function forgetAgreed(): void {
   try {
     localStorage.removeItem(AGREED_KEY);

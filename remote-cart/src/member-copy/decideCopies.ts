@@ -6,7 +6,7 @@ import { mergeCarts } from '../cart/mergeCarts.ts';
 export interface Agreed {
   account: string;
   updatedAt: string | null;
-  /** In the stored format of 'cart'. */
+  /** In the stored format of 'cart'. Empty once the shopper has changed this browser's cart, even if it has the same lines again. */
   text: string;
 }
 

@@ -97,6 +97,18 @@ test('a line that another device removed is removed here too', async () => {
   await waitFor(() => expect(server?.lines).toEqual([]));
 });
 
+test('a line that is ordered and added again is kept, though the server has emptied the cart', async () => {
+  const store = await open();
+  store.dispatch(itemAdded(bowl));
+  await waitFor(() => expect(localStorage.getItem('cart-copy')).toContain('save 1'));
+  server = undefined;
+  store.dispatch(itemRemoved(cartLineKey(bowl)));
+  store.dispatch(itemAdded(bowl));
+  server = { lines: [], updatedAt: 'with the order' };
+  await waitFor(() => expect(saves).toEqual([[bowl], [bowl]]));
+  expect(quantities(store)).toEqual({ Bowl: 1 });
+});
+
 test('when the server does not answer, the cart still works, and the next change saves all of it', async () => {
   server = undefined;
   const store = await open();

@@ -5,7 +5,7 @@ import { withSession } from '@paw/contract/withSession.ts';
 import { addListener } from '@reduxjs/toolkit';
 import { copyAdopted, isCartChange, selectLines } from '../cart/cartSlice.ts';
 import type { CartStore } from '../cart/cartStore.ts';
-import { readAgreed, writeAgreed } from './agreedCopy.ts';
+import { noteChange, readAgreed, writeAgreed } from './agreedCopy.ts';
 import { decideCopies, savableLines, type ServerCopy } from './decideCopies.ts';
 
 /** In ms: the shopper's next click often changes the cart again. */
@@ -56,6 +56,7 @@ export function shareCopy(store: CartStore, rest = REST): () => void {
       matcher: isCartChange,
       effect: ({ type }) => {
         if (type === copyAdopted.type) return;
+        noteChange();
         clearTimeout(timer);
         timer = setTimeout(again, rest);
       },
